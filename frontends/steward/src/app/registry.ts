@@ -9,7 +9,7 @@ import { operations } from '../features/operations/feature.ts';
 import { questions } from '../features/questions/feature.tsx';
 import { security } from '../features/security/feature.ts';
 import { type Feature, type FeatureTab, type Home, defaultRoles, everyone } from '../shared/feature.ts';
-import { paths, portalTab, portalTabs } from '../shared/paths.ts';
+import { paths, portalTabPath, portalTabs } from '../shared/paths.ts';
 
 /** The features, in the order of the navigation and of the palette. */
 export const features: readonly Feature[] = [
@@ -51,7 +51,7 @@ const pages: readonly { readonly path: string; readonly roles?: readonly Role[] 
 
 /** Whether a path is shown to a role. It decides nothing: the server refuses whatever a role may not do. */
 export function mayOpen(role: Role, path: string): boolean {
-  const tab = tabs.find(({ name }) => path.startsWith(portalTab(name)));
+  const tab = tabs.find(({ name }) => path.startsWith(portalTabPath(name)));
   const page = pages.find((page) => path === page.path || path.startsWith(`${page.path}/`));
   return ((tab ?? page)?.roles ?? defaultRoles).includes(role);
 }

@@ -38,32 +38,32 @@ export const paths = {
 } as const;
 
 /** One question, opened where questions are managed. */
-export const questionInPortal = (id: string): string => `${paths.questions}?question=${id}`;
+export const questionPath = (id: string): string => `${paths.questions}?question=${id}`;
 
 /** One contact, opened where contacts are worked on. */
-export const contactInList = (id: string): string =>
+export const contactPath = (id: string): string =>
   `${paths.contacts}?${new URLSearchParams({ contact: id })}`;
 
 /** A person, by the id of a contact of theirs or by another reference to them. */
 export const personPath = (ref: string): string => `${paths.contacts}/person/${ref}`;
 
 /** Profiles of a browser session and of an account. */
-export const personOfSession = (id: string): string => personPath(formatPersonRef({ by: 'session', id }));
-export const personOfMember = (id: string): string => personPath(formatPersonRef({ by: 'member', id }));
+export const sessionPersonPath = (id: string): string => personPath(formatPersonRef({ by: 'session', id }));
+export const memberPersonPath = (id: string): string => personPath(formatPersonRef({ by: 'member', id }));
 
 /** Two contacts beside one another; the name of the first is the one that stays. */
 export const comparePath = (one: string, other: string): string =>
   `${paths.duplicates}?${new URLSearchParams({ pair: `${one}~${other}` })}`;
 
 /** One action on many contacts with its results. */
-export const bulkInPage = (id: string): string =>
+export const bulkJobPath = (id: string): string =>
   `${paths.contactBulks}?${new URLSearchParams({ bulk: id })}`;
 
 /** Dead letters of one service. */
-export const deadLettersOf = (service: string): string => `${paths.deadLetters}?service=${service}`;
+export const deadLettersPath = (service: string): string => `${paths.deadLetters}?service=${service}`;
 
 /** What one request or message led to. */
-export const journeyPath = (correlation: string): string =>
+export const tracePath = (correlation: string): string =>
   `${paths.events}?${new URLSearchParams({ journey: correlation })}`;
 
 /** One event of a service, opened; and one stream of it. */
@@ -80,15 +80,15 @@ export const newArticlePath = `${paths.articles}/new`;
 export const threatPath = (id: string): string => `${paths.threats}/${id}`;
 
 /** The controls of one framework. */
-export const complianceOf = (framework: string): string =>
+export const compliancePath = (framework: string): string =>
   `${paths.compliance}?${new URLSearchParams({ framework })}`;
 
 export const portalTabs = ['security', 'contacts', 'jurisdiction', 'bots', 'onboarding'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
 /** One tab of the portal. */
-export const portalTab = (tab: PortalTab): string => `${paths.portal}?tab=${tab}`;
+export const portalTabPath = (tab: PortalTab): string => `${paths.portal}?tab=${tab}`;
 
 /** One consent record, opened over the list of them. */
-export const consentRecord = (id: string): string =>
+export const consentRecordPath = (id: string): string =>
   `${paths.portal}?${new URLSearchParams({ tab: 'jurisdiction', record: id })}`;

@@ -3,11 +3,11 @@ import { useSteward } from '@aera/frontend-kit';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { StewardFrame } from './steward-frame.tsx';
 import { mayOpen } from '../registry.ts';
-import { roleWords } from '../../shared/copy/role-copy.ts';
+import { roleCopy } from '../../shared/copy/role-copy.ts';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths } from '../../shared/paths.ts';
 
-const copy = roleWords.notYours;
+const copy = roleCopy.notYours;
 
 /** In place of a page that belongs to another role. */
 const ForbiddenPage = () => (

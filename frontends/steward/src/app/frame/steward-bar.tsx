@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { formatDay } from '../../shared/copy/format-date.ts';
 import { Keyboard } from '../palette/keyboard.tsx';
 import { paths } from '../../shared/paths.ts';
-import { roleWords } from '../../shared/copy/role-copy.ts';
+import { roleCopy } from '../../shared/copy/role-copy.ts';
 import { features } from '../registry.ts';
 import { frameCopy as copy } from './frame-copy.ts';
 import { StewardNav } from './steward-nav.tsx';
@@ -125,7 +125,7 @@ export function StewardBar() {
                 {steward.username} · {steward.role}
               </Account>
             </Text>
-            {steward.until && <Badge variant="outline">{roleWords.readOnly(formatDay(steward.until))}</Badge>}
+            {steward.until && <Badge variant="outline">{roleCopy.readOnly(formatDay(steward.until))}</Badge>}
           </Who>
         )}
         <Keyboard onLeave={leave} />

@@ -9,15 +9,15 @@ import { NewestBuildsNotice } from './newest-builds-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 import { mayOpen } from '../registry.ts';
 import { StepUpGuard } from '../step-up/step-up-guard.tsx';
-import { recoveryWords as copy } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy as copy } from '../../shared/copy/recovery-copy.ts';
 import { paths } from '../../shared/paths.ts';
-import { fewCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { lowRecoveryCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 
 /** Warns a steward after one of the last recovery codes was used, on every page except the one that shows the warning itself. */
 function FewCodesLeft() {
   const left = useRecoveryCodesLeft();
   const { pathname } = useLocation();
-  if (left === null || left > fewCodes || pathname === paths.account) return null;
+  if (left === null || left > lowRecoveryCodes || pathname === paths.account) return null;
   return (
     <div role="alert">
       <Notice tone="warning">

@@ -1,5 +1,5 @@
-import { linkWords } from '../../shared/links/person-link.tsx';
-import { paths, personOfMember, personOfSession, personPath } from '../../shared/paths.ts';
+import { linkCopy } from '../../shared/links/person-link.tsx';
+import { paths, memberPersonPath, sessionPersonPath, personPath } from '../../shared/paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { paletteCopy } from './palette-copy.ts';
 import { ranked } from './rank.ts';
@@ -19,8 +19,8 @@ const isUuid = (typed: string): boolean =>
 const pasted = (id: string): Entry[] =>
   isUuid(id)
     ? [
-        { id: 'person-of-session', label: copy.ofBrowser, detail: id, does: { to: personOfSession(id) } },
-        { id: 'person-of-member', label: copy.ofAccount, detail: id, does: { to: personOfMember(id) } },
+        { id: 'person-of-session', label: copy.ofBrowser, detail: id, does: { to: sessionPersonPath(id) } },
+        { id: 'person-of-member', label: copy.ofAccount, detail: id, does: { to: memberPersonPath(id) } },
       ]
     : [];
 
@@ -34,7 +34,7 @@ export function contextEntries(
     ? [
         {
           id: 'person-at-hand',
-          label: linkWords.person,
+          label: linkCopy.person,
           detail: copy.here,
           does: { to: personPath(contact) },
         },

@@ -1,6 +1,6 @@
 import { type Role } from '../../shared/session/roles.tsx';
 import { type FeatureCommand, type Home, everyone } from '../../shared/feature.ts';
-import { paths, portalTab } from '../../shared/paths.ts';
+import { paths, portalTabPath } from '../../shared/paths.ts';
 import { features, mayOpen, portal, listTabs } from '../registry.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { paletteCopy } from './palette-copy.ts';
@@ -41,10 +41,10 @@ const pages: readonly Entry[] = [
 export const listPages = (role: Role): readonly Entry[] => [
   ...pages.filter(({ id }) => mayOpen(role, id)),
   ...listTabs(role).map(({ name, label }) => ({
-    id: portalTab(name),
+    id: portalTabPath(name),
     label,
     detail: portal.label,
-    does: { to: portalTab(name) },
+    does: { to: portalTabPath(name) },
   })),
 ];
 

@@ -12,12 +12,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   articlePath,
-  contactInList,
+  contactPath,
   paths,
-  personOfMember,
-  personOfSession,
-  portalTab,
-  questionInPortal,
+  memberPersonPath,
+  sessionPersonPath,
+  portalTabPath,
+  questionPath,
 } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
@@ -97,7 +97,7 @@ describe('the palette', () => {
   });
 
   it('opens and closes by the same keys, from within a field too', async () => {
-    await openPalette(portalTab('contacts'));
+    await openPalette(portalTabPath('contacts'));
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -113,8 +113,8 @@ describe('the palette', () => {
 
   it('leads from a pasted id to the profile, by browser session or by account', async () => {
     for (const [label, to] of [
-      ['Profile for this browser ID', personOfSession(id(51))],
-      ['Profile for this account ID', personOfMember(id(51))],
+      ['Profile for this browser ID', sessionPersonPath(id(51))],
+      ['Profile for this account ID', memberPersonPath(id(51))],
     ] as const) {
       await openPalette();
       await userEvent.paste(id(51));
@@ -175,8 +175,8 @@ describe('the palette', () => {
 
 describe('what the server finds', () => {
   it.each([
-    ['Contacts', 'Grace Ferrow', contactInList(id(10))],
-    ['Questions', 'Who pays in a harbour?', questionInPortal(id(30))],
+    ['Contacts', 'Grace Ferrow', contactPath(id(10))],
+    ['Questions', 'Who pays in a harbour?', questionPath(id(30))],
     ['Articles', 'Harbour dues', articlePath(id(40))],
   ])('is there by kind: %s', async (kind, label, path) => {
     await openPalette();

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StewardFrame } from '../frame/steward-frame.tsx';
 import { OwnSteps } from '../../features/account/onboarding/checklist.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
-import { type PortalTab, portalTab } from '../../shared/paths.ts';
+import { type PortalTab, portalTabPath } from '../../shared/paths.ts';
 import { listTabs } from '../registry.ts';
 import { portalCopy as copy } from './portal-copy.ts';
 
@@ -33,7 +33,7 @@ export function Dashboard({ steward }: { readonly steward: StewardUser }) {
         }))}
         keepPanels={false}
         value={open?.name}
-        onValueChange={(tab) => void navigate(portalTab(tab as PortalTab))}
+        onValueChange={(tab) => void navigate(portalTabPath(tab as PortalTab))}
       />
     </StewardFrame>
   );

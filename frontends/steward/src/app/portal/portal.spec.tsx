@@ -2,7 +2,7 @@ import { readMyChecklist, pendingQuestions, stewardLogout, readCurrentSteward } 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths, portalTab } from '../../shared/paths.ts';
+import { paths, portalTabPath } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn, signedOut } from '../../testing/handlers.ts';
 import { checklist, question } from '../../testing/records.ts';
@@ -41,7 +41,7 @@ describe('the portal', () => {
   });
 
   it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('shows LIVE over %s', async (tab) => {
-    renderAt(portalTab(tab));
+    renderAt(portalTabPath(tab));
     const panel = await screen.findByRole('tabpanel');
     expect(await within(panel).findAllByText('LIVE')).not.toEqual([]);
   });

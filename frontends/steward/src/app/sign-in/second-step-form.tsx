@@ -2,7 +2,7 @@ import { CodeField, codeLength, RecoveryField } from '../../shared/fields/code-f
 import { FailureNotice } from '../../shared/fields/notices.tsx';
 import { Button, Stack } from '@aera/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
 import { signInCopy } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -77,7 +77,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
       signIn={signIn}
       incomplete={code.length < codeLength}
       onSubmit={submit}
-      other={{ label: recoveryWords.lost, onClick: signIn.recover }}
+      other={{ label: recoveryCopy.lost, onClick: signIn.recover }}
     >
       <CodeField label={copy.field} hint={copy.hint} value={code} onChange={setCode} onEarlyEnter={submit} />
     </SecondStepForm>
@@ -93,7 +93,7 @@ export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
       signIn={signIn}
       incomplete={typed.trim() === ''}
       onSubmit={() => signIn.submitRecoveryCode(typed)}
-      other={{ label: recoveryWords.found, onClick: signIn.toCode }}
+      other={{ label: recoveryCopy.found, onClick: signIn.toCode }}
     >
       <RecoveryField value={typed} onChange={setTyped} />
     </SecondStepForm>

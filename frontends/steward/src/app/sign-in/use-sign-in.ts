@@ -1,8 +1,8 @@
 import { isApiError, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { signInCopy } from './sign-in-copy.ts';
-import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
-import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
+import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 
 type SignInStep = 'credentials' | 'code' | 'recovery';
 
@@ -27,7 +27,7 @@ type Credentials = { readonly username: string; readonly password: string };
  */
 export function useSignIn() {
   const { mutateAsync, isPending: pending } = useStewardSignIn();
-  const keepCodesLeft = useKeepCodesLeft();
+  const keepCodesLeft = useStoreRecoveryCodesLeft();
   const [step, setStep] = useState<SignInStep>('credentials');
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [error, setError] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useSignIn() {
     },
     submitRecoveryCode: (typed: string) => {
       const recoveryCode = typed.trim();
-      if (recoveryCode === '') setError(recoveryWords.missing);
+      if (recoveryCode === '') setError(recoveryCopy.missing);
       else void send({ ...credentials, recoveryCode });
     },
     recover: () => go('recovery'),

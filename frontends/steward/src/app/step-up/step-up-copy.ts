@@ -1,4 +1,4 @@
-import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
 
 /** The words of the re-authentication; title, button and messages are the specification's. */
 export const stepUpCopy = {
@@ -19,7 +19,7 @@ export const stepUpCopy = {
   over: 'Your session is paused until you confirm that it’s you.',
   missing: {
     totp: 'Please enter a 6-digit authentication code',
-    recovery: recoveryWords.missing,
+    recovery: recoveryCopy.missing,
     password: 'Please enter your password',
   },
   failed: 'Authentication failed. Please try again.',

@@ -5,7 +5,7 @@ import { useStewardSignOut } from '@aera/frontend-kit';
 import { Button, PasswordField, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
-import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 import { type Proof, useProof } from './use-proof.ts';
 
@@ -75,7 +75,7 @@ export function StepUpDialog({ method, onProved }: StepUpDialogProps) {
           <FailureNotice>{proof.error}</FailureNotice>
           {method === 'totp' && (
             <Button variant="ghost" size="sm" onClick={proof.swap}>
-              {way === 'totp' ? recoveryWords.lost : recoveryWords.found}
+              {way === 'totp' ? recoveryCopy.lost : recoveryCopy.found}
             </Button>
           )}
         </Stack>

@@ -3,7 +3,7 @@ import { reauthenticate, type ReauthStatus } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 import { errorDetail } from '../../shared/copy/error-detail.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 
@@ -21,7 +21,7 @@ const isComplete = (way: ProofMethod, secret: string): boolean =>
 /** What is typed to prove presence, and the call that proves it. */
 export function useProof(method: ReauthStatus['method'], onProved: () => void) {
   const client = useQueryClient();
-  const keepCodesLeft = useKeepCodesLeft();
+  const keepCodesLeft = useStoreRecoveryCodesLeft();
   const [byRecovery, setByRecovery] = useState(false);
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<string | null>(null);

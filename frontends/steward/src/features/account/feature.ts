@@ -1,6 +1,6 @@
 import { lazyPage } from '@aera/frontend-kit';
 import { type Feature, everyone } from '../../shared/feature.ts';
-import { paths, portalTab } from '../../shared/paths.ts';
+import { paths, portalTabPath } from '../../shared/paths.ts';
 
 export const account: Feature = {
   pages: [
@@ -26,7 +26,7 @@ export const account: Feature = {
       label: 'Invite a steward',
       also: 'new person role invitation onboarding',
       roles: ['steward'],
-      does: { to: portalTab('onboarding') },
+      does: { to: portalTabPath('onboarding') },
     },
   ],
 };

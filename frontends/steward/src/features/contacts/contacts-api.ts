@@ -32,7 +32,7 @@ export function useContactList(filter: ContactFilter) {
 
 /** One contact with its history, read again every 30 seconds. */
 export const useContactThread = (id: string) =>
-  useStewardQuery(readContact, { params: { id }, every: pollIntervalMs });
+  useStewardQuery(readContact, { params: { id }, intervalMs: pollIntervalMs });
 
 /** Reads everything about contacts again that is on the page. */
 export async function refreshContacts(client: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { searchContacts } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import type { FindEntries } from '../../shared/feature.ts';
-import { contactInList } from '../../shared/paths.ts';
+import { contactPath } from '../../shared/paths.ts';
 
 export const find: FindEntries = async ({ q, limit }, signal) => {
   const query = { q, status: 'all', snoozed: 'show', limit } as const;
@@ -10,6 +10,6 @@ export const find: FindEntries = async ({ q, limit }, signal) => {
     id: `contact-${id}`,
     label: name,
     detail: email,
-    does: { to: contactInList(id) },
+    does: { to: contactPath(id) },
   }));
 };

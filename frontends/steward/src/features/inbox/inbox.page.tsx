@@ -2,7 +2,7 @@ import { stewardInbox } from '@aera/contracts';
 import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useSteward } from '@aera/frontend-kit';
 import { PageTitle } from '../../shared/page/page-title.tsx';
-import { paths, questionInPortal } from '../../shared/paths.ts';
+import { paths, questionPath } from '../../shared/paths.ts';
 import { inboxCopy as copy } from './inbox-copy.ts';
 
 /** Where a notification leads that is about no question. */
@@ -25,7 +25,7 @@ export function InboxPage() {
           types={copy.types}
           empty={copy.empty}
           linkOf={({ questionId, type }) =>
-            questionId ? questionInPortal(questionId) : (linkOfType[type] ?? null)
+            questionId ? questionPath(questionId) : (linkOfType[type] ?? null)
           }
         />
       )}

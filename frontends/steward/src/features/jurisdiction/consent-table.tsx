@@ -10,20 +10,20 @@ interface ColumnOptions {
   readonly onOpenIpAddress: (ip: string) => void;
 }
 
-interface ConsentTableProps extends ColumnOptions, Pick<WorkTableProps<ConsentRecord>, 'part'> {
+interface ConsentTableProps extends ColumnOptions, Pick<WorkTableProps<ConsentRecord>, 'serverPage'> {
   readonly records: readonly ConsentRecord[];
 }
 
 /** One page of the records. The server sorts them by the time of consent. */
-export const ConsentTable = ({ records, part, ...options }: ConsentTableProps) => (
+export const ConsentTable = ({ records, serverPage, ...options }: ConsentTableProps) => (
   <WorkTable
     name="consents"
     caption={copy.title}
     hideCaption
     columns={createColumns(options)}
     rows={records}
-    keyOf={({ id }) => id}
-    part={part}
+    getKey={({ id }) => id}
+    serverPage={serverPage}
   />
 );
 
@@ -33,7 +33,7 @@ const createColumns = ({ onOpen, onOpenIpAddress }: ColumnOptions): readonly Col
   {
     id: 'id',
     title: id,
-    names: true,
+    isRowHeader: true,
     cell: (record) => (
       <CellButton
         type="button"
@@ -51,7 +51,7 @@ const createColumns = ({ onOpen, onOpenIpAddress }: ColumnOptions): readonly Col
     cell: (record) => <IpAddressCell record={record} onOpen={onOpenIpAddress} />,
   },
   { id: 'location', title: location, kind: 'words', cell: ({ geolocation }) => formatLocation(geolocation) },
-  dateColumn('at', at, ({ consentedAt }) => consentedAt, { asks: true }),
+  dateColumn('at', at, ({ consentedAt }) => consentedAt, { isServerSorted: true }),
   { id: 'notice', title: notice, kind: 'line', cell: ({ noticeVersion }) => noticeVersion },
   { id: 'status', title: status, cell: (record) => <ConsentStatus {...record} /> },
 ];

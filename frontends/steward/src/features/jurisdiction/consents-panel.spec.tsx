@@ -2,7 +2,7 @@ import { type ConsentRecord, listConsents } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalTab } from '../../shared/paths.ts';
+import { portalTabPath } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
@@ -12,7 +12,7 @@ import { renderAt, where } from '../../testing/render-at.tsx';
 const api = useFakeApi();
 let records: ConsentRecord[] = [];
 
-const open = (more = '') => renderAt(portalTab('jurisdiction') + more);
+const open = (more = '') => renderAt(portalTabPath('jurisdiction') + more);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const rows = () => screen.getAllByRole('row').slice(1);
 const lastQuery = () => api.calls(listConsents).at(-1)?.query;
@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(await screen.findByText('1 record matching “127”')).toBeTruthy();
     expect(lastQuery()).toEqual({ ip: '127', limit: '100', offset: '0' });
     expect(rows()).toHaveLength(1);
-    expect(where()).toBe(`${portalTab('jurisdiction')}&ip=127`);
+    expect(where()).toBe(`${portalTabPath('jurisdiction')}&ip=127`);
   });
 
   it('hides the pagination, shows when results are cut, and can be cleared', async () => {

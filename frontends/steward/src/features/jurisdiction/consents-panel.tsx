@@ -1,7 +1,7 @@
 import { CsvLink } from '../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../shared/list/freshness.tsx';
 import { SectionTitle } from '../../shared/page/page-title.tsx';
-import { useTableSort } from '../../shared/table/table-sort.ts';
+import { useServerOrder } from '../../shared/table/table-sort.ts';
 import { type ResponseOf, exportConsents, type listConsents } from '@aera/contracts';
 import { ButtonLink, EmptyState, Grid, Row, Stack, Stat, Text } from '@aera/ui';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ import { pageSize, useConsents } from './jurisdiction-api.ts';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { NoticeImpressions } from './notice-impressions.tsx';
 import { formatCount } from '../../shared/copy/format-number.ts';
-import { Pager, lastPage, pageIn } from '../../shared/list/pager.tsx';
+import { Pager, lastPage, parsePage } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { usePageState } from '../../shared/page/use-page-state.ts';
 import { paths } from '../../shared/paths.ts';
@@ -24,8 +24,8 @@ import { paths } from '../../shared/paths.ts';
 export function Consents() {
   const { get, set, open, close } = usePageState();
   const ip = get('ip');
-  const page = pageIn(get('page'));
-  const { order } = useTableSort('consents', ['at']).sort ?? { order: 'descending' };
+  const page = parsePage(get('page'));
+  const order = useServerOrder('consents', 'at');
   const query = useConsents({ page, ip, order });
   const { data, isPlaceholderData } = query;
   const isBeyond = data && !ip && !isPlaceholderData && page > lastPage(data.total, pageSize);
@@ -39,7 +39,7 @@ export function Consents() {
       <SectionTitle
         aside={
           <Row gap={4}>
-            <Freshness reading={query} live />
+            <Freshness query={query} live />
             <Row gap={2}>
               <RefreshButton pending={query.isFetching} onRefresh={() => void query.refetch()} />
               <CsvLink path={exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
@@ -75,7 +75,7 @@ export function Consents() {
               <div aria-busy={isPlaceholderData}>
                 <ConsentTable
                   records={consents}
-                  part={{ offset: ip ? 0 : (page - 1) * pageSize, total }}
+                  serverPage={{ offset: ip ? 0 : (page - 1) * pageSize, total }}
                   onOpen={(record) => open({ record })}
                   onOpenIpAddress={(activity) => open({ activity })}
                 />
@@ -95,7 +95,7 @@ export function Consents() {
         )}
       </QueryResult>
       <LedgerPanel />
-      <NoticeImpressions page={pageIn(get('shown'))} onPage={(next) => set({ shown: String(next) })} />
+      <NoticeImpressions page={parsePage(get('shown'))} onPage={(next) => set({ shown: String(next) })} />
       <ConsentDialog id={get('record')} onClose={() => close({ record: null })} />
       <IpActivity ip={get('activity')} onClose={() => close({ activity: null })} />
     </Stack>

@@ -22,6 +22,6 @@ export const useConsents = ({ page, ip, order }: ConsentPage) =>
         : { limit: pageSize, offset: (page - 1) * pageSize }),
       ...(order === 'ascending' && { order }),
     },
-    every: intervalMs,
+    intervalMs,
     keepPrevious: true,
   });

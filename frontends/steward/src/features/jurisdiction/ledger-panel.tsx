@@ -22,7 +22,7 @@ const intervalMs = 10_000;
 
 /** The state of the log: its size, the published checkpoint, and whether the two agree. */
 export function LedgerPanel() {
-  const query = useStewardQuery(readLedgerStatus, { every: intervalMs });
+  const query = useStewardQuery(readLedgerStatus, { intervalMs });
   return (
     <LogPanel level={3} words={copy} reading={query}>
       {(status) => <LedgerState status={status} />}

@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalTab } from '../../shared/paths.ts';
+import { portalTabPath } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
@@ -22,7 +22,7 @@ const entries = ['one', 'two', 'three', 'four', 'five'];
 let log: Awaited<ReturnType<typeof signedLog>>;
 let status: ResponseOf<typeof readLedgerStatus>;
 
-const open = (more = '') => renderAt(portalTab('jurisdiction') + more);
+const open = (more = '') => renderAt(portalTabPath('jurisdiction') + more);
 const panel = () => screen.findByRole('region', { name: 'Ledger' });
 const factOf = (within_: HTMLElement, label: string) =>
   within(within_).getByText(label).nextElementSibling?.textContent;

@@ -13,7 +13,7 @@ import { WorkTable } from '../../shared/table/work-table.tsx';
 const pageSize = 10;
 
 const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['showings'][number]>[] = [
-  dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { names: true }),
+  dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { isRowHeader: true }),
   {
     id: 'session',
     title: copy.columns[1],
@@ -44,7 +44,7 @@ export function NoticeImpressions({ page, onPage }: NoticeImpressionsProps) {
       <QueryResult query={query} copy={copy}>
         {({ showings, more }) => (
           <>
-            <AsOf reading={query} of={copy.those} />
+            <AsOf query={query} name={copy.those} />
             {showings.length === 0 ? (
               <EmptyState>{page === 1 ? copy.empty : copy.emptyPage}</EmptyState>
             ) : (
@@ -54,8 +54,8 @@ export function NoticeImpressions({ page, onPage }: NoticeImpressionsProps) {
                 hideCaption
                 columns={columns}
                 rows={showings}
-                keyOf={({ id }) => id}
-                part="unknown"
+                getKey={({ id }) => id}
+                serverPage="unknown"
               />
             )}
             {(page > 1 || more) && (

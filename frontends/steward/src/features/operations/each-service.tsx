@@ -3,7 +3,7 @@ import { callApi } from '@aera/frontend-kit';
 import { Notice, Select } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
-import { serviceIn, serviceTitles, services } from '../../shared/copy/service-names.ts';
+import { parseService, serviceTitles, services } from '../../shared/copy/service-names.ts';
 import { useEndedSession } from '../../shared/session/use-ended-session.ts';
 
 interface ServiceQuery<R extends Route> {
@@ -69,6 +69,6 @@ export const ServiceSelect = ({ value, onChange }: ServiceSelectProps) => (
     label={copy.service}
     options={[{ value: '', label: copy.everyService }, ...options]}
     value={value ?? ''}
-    onChange={({ target }) => onChange(serviceIn(target.value))}
+    onChange={({ target }) => onChange(parseService(target.value))}
   />
 );

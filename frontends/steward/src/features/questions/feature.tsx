@@ -9,7 +9,7 @@ const pollIntervalMs = 30_000;
 
 /** Number of questions that wait for an answer; nothing while there are none. */
 function PendingBadge() {
-  const count = useStewardQuery(pendingQuestions, { every: pollIntervalMs }).data?.length ?? 0;
+  const count = useStewardQuery(pendingQuestions, { intervalMs: pollIntervalMs }).data?.length ?? 0;
   return (
     count > 0 && (
       <Badge>

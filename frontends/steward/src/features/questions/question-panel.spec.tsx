@@ -2,7 +2,7 @@ import { requestInformation, reviseAnswer } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths, personOfMember } from '../../shared/paths.ts';
+import { paths, memberPersonPath } from '../../shared/paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
@@ -61,7 +61,7 @@ describe('who asked', () => {
     server.has(asked({ person: `member-${id(60)}` }));
     open();
     await button('Assign to me');
-    expect(link()?.getAttribute('href')).toBe(personOfMember(id(60)));
+    expect(link()?.getAttribute('href')).toBe(memberPersonPath(id(60)));
   });
 
   it('has no profile where the author is unknown', async () => {

@@ -30,11 +30,11 @@ export function useQuestions(filter: QuestionFilter) {
   return { ...pages, total: last?.total };
 }
 
-export const useQuestionOverview = () => useStewardQuery(questionOverview, { every: pollIntervalMs });
+export const useQuestionOverview = () => useStewardQuery(questionOverview, { intervalMs: pollIntervalMs });
 
 /** One question with its history, read again every 30 seconds. */
 export const useThread = (questionId: string) =>
-  useStewardQuery(readQuestionAsSteward, { params: { questionId }, every: pollIntervalMs });
+  useStewardQuery(readQuestionAsSteward, { params: { questionId }, intervalMs: pollIntervalMs });
 
 /** Reads everything about questions again that is on the page. */
 async function refreshQuestions(client: QueryClient): Promise<void> {

@@ -49,7 +49,7 @@ export function QuestionsPage() {
         </Above>
         <ListAndDetail
           title={query.total === undefined ? copy.list : copy.counted[filter.status](query.total)}
-          aside={<Freshness reading={query} live />}
+          aside={<Freshness query={query} live />}
           selectedId={selectedId}
           backLabel={copy.back}
           onBack={() => select(null)}

@@ -2,7 +2,7 @@ import { listQuestions } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { formatDay } from '../../shared/copy/format-date.ts';
 import type { FindEntries } from '../../shared/feature.ts';
-import { questionInPortal } from '../../shared/paths.ts';
+import { questionPath } from '../../shared/paths.ts';
 
 export const find: FindEntries = async ({ q, limit }, signal) => {
   const { items } = await callApi(listQuestions, { query: { q, status: 'all', limit }, signal });
@@ -10,6 +10,6 @@ export const find: FindEntries = async ({ q, limit }, signal) => {
     id: `question-${id}`,
     label: question,
     detail: formatDay(submittedAt),
-    does: { to: questionInPortal(id) },
+    does: { to: questionPath(id) },
   }));
 };

@@ -40,7 +40,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 /** An ISO instant to the second, as "Jul 4, 2025, 09:05:12 AM". */
-export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+export const formatDateWithSeconds = (instant: string): string => moment.format(new Date(instant));
 
 /** The time of day of an ISO instant as "09:05 AM". */
 export const formatClock = (instant: string): string => clock.format(new Date(instant));

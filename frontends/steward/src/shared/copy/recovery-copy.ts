@@ -1,5 +1,5 @@
 /** The words of recovery codes, wherever they are used. */
-export const recoveryWords = {
+export const recoveryCopy = {
   field: 'Recovery code',
   hint: '16 letters and numbers. Dashes and capitals don’t matter.',
   lost: 'Use a recovery code instead',

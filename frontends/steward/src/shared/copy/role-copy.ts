@@ -1,7 +1,7 @@
 import type { Role } from '../session/roles.tsx';
 
 /** What the roles are called, and what they may do. */
-export const roleWords = {
+export const roleCopy = {
   names: { steward: 'Steward', responder: 'Responder', auditor: 'Auditor' } satisfies Record<Role, string>,
   means: {
     steward: 'Full access, including roles and invitations.',

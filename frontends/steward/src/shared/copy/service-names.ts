@@ -15,4 +15,4 @@ export const services = Object.keys(serviceTitles) as ServiceName[];
 const isService = (name: string | null): name is ServiceName => name !== null && name in serviceTitles;
 
 /** A service that an address names; null for what is none. */
-export const serviceIn = (name: string | null): ServiceName | null => (isService(name) ? name : null);
+export const parseService = (name: string | null): ServiceName | null => (isService(name) ? name : null);

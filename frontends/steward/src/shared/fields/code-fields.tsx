@@ -1,6 +1,6 @@
 import { TextField, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { recoveryWords as copy } from '../copy/recovery-copy.ts';
+import { recoveryCopy as copy } from '../copy/recovery-copy.ts';
 
 /** Digits of a code. */
 export const codeLength = 6;

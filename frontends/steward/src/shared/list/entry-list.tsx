@@ -11,12 +11,12 @@ const Scroller = styled.ul`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
 
-  /* Of hundreds, those out of sight are not laid out. */
+  /* Skips the layout of entries out of view. */
   &[data-many] li {
     content-visibility: auto;
     contain-intrinsic-size: auto 8rem;
   }
-  li[data-beside] {
+  li[data-leading] {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     > button {
@@ -28,7 +28,7 @@ const Scroller = styled.ul`
   }
 `;
 
-const Beside = styled.div`
+const Leading = styled.div`
   padding: ${theme.space[4]} 0 0 ${theme.space[4]};
 `;
 
@@ -56,7 +56,6 @@ const Entry = styled.button`
   }
 `;
 
-/** Texts within an entry. */
 export const EntryName = styled.span`
   min-width: 0;
   font-weight: 600;
@@ -67,32 +66,32 @@ export const EntryLine = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-const many = 100;
+const minManyItems = 100;
 
 export interface EntryListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
-  /** Stands before an entry, apart from it. */
-  readonly beside?: (item: Item) => ReactNode;
+  /** Rendered before the button of an entry. */
+  readonly leading?: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that scrolls, of which one entry can be open. Arrow keys, Home and End move between the entries. */
+/** A scrolling list with one selectable entry. Arrow keys, Home and End move the focus. */
 export function EntryList<Item extends { readonly id: string }>({
   label,
   items,
   selectedId,
   onSelect,
-  beside,
+  leading,
   children,
 }: EntryListProps<Item>) {
   return (
-    <Scroller aria-label={label} data-many={items.length > many || undefined} onKeyDown={moveFocus}>
+    <Scroller aria-label={label} data-many={items.length > minManyItems || undefined} onKeyDown={moveFocus}>
       {items.map((item) => (
-        <li key={item.id} data-beside={beside ? true : undefined}>
-          {beside && <Beside>{beside(item)}</Beside>}
+        <li key={item.id} data-leading={leading ? true : undefined}>
+          {leading && <Leading>{leading(item)}</Leading>}
           <Entry
             type="button"
             data-entry={item.id}
@@ -107,17 +106,17 @@ export function EntryList<Item extends { readonly id: string }>({
   );
 }
 
-const target = {
-  ArrowDown: (at: number) => at + 1,
-  ArrowUp: (at: number) => at - 1,
+const targetIndexes = {
+  ArrowDown: (index: number) => index + 1,
+  ArrowUp: (index: number) => index - 1,
   Home: () => 0,
-  End: (_at: number, last: number) => last,
+  End: (_index: number, last: number) => last,
 };
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.key in target)) return;
+  if (!(event.key in targetIndexes)) return;
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const index = entries.findIndex((entry) => entry === document.activeElement);
   event.preventDefault();
-  entries[target[event.key as keyof typeof target](at, entries.length - 1)]?.focus();
+  entries[targetIndexes[event.key as keyof typeof targetIndexes](index, entries.length - 1)]?.focus();
 }

@@ -7,18 +7,16 @@ import { formatTime } from '../copy/format-date.ts';
 interface RefreshButtonProps {
   readonly pending: boolean;
   readonly onRefresh: () => void;
-  /** What is read again, where there is more than one such on the page. */
-  readonly of?: string | undefined;
-  /** In the middle of a line of text. */
+  /** What is refreshed, where a page has several such buttons. */
+  readonly name?: string | undefined;
   readonly quiet?: boolean;
 }
 
-/** Refetches. */
-export const RefreshButton = ({ pending, onRefresh, of, quiet = false }: RefreshButtonProps) => (
+export const RefreshButton = ({ pending, onRefresh, name, quiet = false }: RefreshButtonProps) => (
   <Button
     variant={quiet ? 'ghost' : 'secondary'}
     size="sm"
-    aria-label={of && !pending ? `Refresh ${of}` : undefined}
+    aria-label={name && !pending ? `Refresh ${name}` : undefined}
     pending={pending}
     pendingLabel="Refreshing..."
     onClick={onRefresh}
@@ -43,20 +41,18 @@ const Time = styled(Text)`
   font-variant-numeric: tabular-nums;
 `;
 
-interface HowFreshProps {
-  /** How the shown data is updated; null when it is read on demand. */
+interface FreshnessBadgeProps {
+  /** How the data is updated; null when it is read on demand. */
   readonly state: string | null;
   readonly tone?: BadgeProps['variant'];
-  /** It is how things are now. */
   readonly live?: boolean;
-  /** When it was so, in milliseconds; 0 where that is now, or not known. */
+  /** Unix time in ms; 0 hides it. */
   readonly asOf: number;
-  /** Names it, where it speaks up by itself. */
+  /** Makes it a live region with this name. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** Whether the data is live, and when it was read. */
 export const FreshnessBadge = ({
   state,
   tone = 'outline',
@@ -64,7 +60,7 @@ export const FreshnessBadge = ({
   asOf,
   label,
   children,
-}: HowFreshProps) => (
+}: FreshnessBadgeProps) => (
   <Row as={label === undefined ? 'div' : 'output'} gap={3} aria-label={label}>
     {state !== null && (
       <Badge variant={tone}>
@@ -82,43 +78,38 @@ export const FreshnessBadge = ({
 );
 
 export interface FreshnessProps {
-  readonly reading: { readonly dataUpdatedAt: number; readonly isError: boolean };
-  /** Whether it is read again by itself. */
+  readonly query: { readonly dataUpdatedAt: number; readonly isError: boolean };
   readonly live?: boolean;
+  readonly children?: ReactNode;
 }
 
-/** Age of the data; LIVE only while it is refetched. */
-export function Freshness({ reading: { dataUpdatedAt, isError }, live = false }: FreshnessProps) {
+/** Age of the data, and LIVE while it is refetched. */
+export function Freshness({ query: { dataUpdatedAt, isError }, live = false, children }: FreshnessProps) {
   const { state } = useConnectivity();
   if (dataUpdatedAt === 0) return null;
-  if (isError || state !== 'up')
-    return <FreshnessBadge state={words.notUpdating} tone="warning" asOf={dataUpdatedAt} />;
-  return <FreshnessBadge state={live ? words.live : null} tone="success" live={live} asOf={dataUpdatedAt} />;
-}
-
-interface AsOfProps {
-  readonly reading: FreshnessProps['reading'] & {
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-  /** What is read again, where there is more than one such on the page. */
-  readonly of?: string;
-}
-
-/** When the data was read, with a button to refetch, for data that is not live. */
-export function AsOf({ reading, of }: AsOfProps) {
-  const { state } = useConnectivity();
-  const { dataUpdatedAt, isError, isFetching, refetch } = reading;
-  if (dataUpdatedAt === 0) return null;
-  const failing = isError || state !== 'up';
+  const badge =
+    isError || state !== 'up'
+      ? ({ state: 'Not updating', tone: 'warning' } as const)
+      : ({ state: live ? 'LIVE' : null, tone: 'success', live } as const);
   return (
-    <FreshnessBadge state={failing ? words.notUpdating : null} tone="warning" asOf={dataUpdatedAt}>
-      <RefreshButton quiet of={of} pending={isFetching} onRefresh={() => void refetch()} />
+    <FreshnessBadge {...badge} asOf={dataUpdatedAt}>
+      {children}
     </FreshnessBadge>
   );
 }
 
-const words = {
-  live: 'LIVE',
-  notUpdating: 'Not updating',
-} as const;
+interface AsOfProps {
+  readonly query: FreshnessProps['query'] & {
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What is refreshed, where a page has several such buttons. */
+  readonly name?: string;
+}
+
+/** Age of data that is not live, with a button to refetch. */
+export const AsOf = ({ query, name }: AsOfProps) => (
+  <Freshness query={query}>
+    <RefreshButton quiet name={name} pending={query.isFetching} onRefresh={() => void query.refetch()} />
+  </Freshness>
+);

@@ -3,24 +3,21 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SectionTitle } from '../page/page-title.tsx';
 
-/**
- * Takes the focus along when an entry of a list is opened or closed: into the part marked `data-detail`, and back to the entry, or
- * to what is marked `data-title` when the entry is no longer there.
- */
-function useFocusHandover(selectedId: string | null) {
+/** Moves the focus to `data-detail` when an entry opens, and back to the entry, or to `data-title` if it is gone, when it closes. */
+function useDetailFocus(selectedId: string | null) {
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(selectedId);
+  const previousId = useRef(selectedId);
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = selectedId;
-    if (before === selectedId || !section.current) return;
-    const all = [
+    const previous = previousId.current;
+    previousId.current = selectedId;
+    if (previous === selectedId || !section.current) return;
+    const targets = [
       ...section.current.querySelectorAll<HTMLElement>('[data-detail], [data-title], [data-entry]'),
     ];
     const find = (name: string, value?: string) =>
-      all.find(({ dataset }) => name in dataset && (value === undefined || dataset[name] === value));
-    const next = selectedId ? find('detail') : (find('entry', before ?? '') ?? find('title'));
+      targets.find(({ dataset }) => name in dataset && (value === undefined || dataset[name] === value));
+    const next = selectedId ? find('detail') : (find('entry', previous ?? '') ?? find('title'));
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
@@ -57,7 +54,6 @@ const Back = styled.div`
 
 interface ListAndDetailProps {
   readonly title: string;
-  /** Beside the title. */
   readonly aside: ReactNode;
   readonly selectedId: string | null;
   readonly backLabel: string;
@@ -66,7 +62,6 @@ interface ListAndDetailProps {
   readonly detail: ReactNode;
 }
 
-/** A list, and the open entry beside it or in its place. */
 export function ListAndDetail({
   title,
   aside,
@@ -77,7 +72,7 @@ export function ListAndDetail({
   detail,
 }: ListAndDetailProps) {
   const titleId = useId();
-  const section = useFocusHandover(selectedId);
+  const section = useDetailFocus(selectedId);
   return (
     <Stack as="section" ref={section} gap={4} aria-labelledby={titleId}>
       <SectionTitle id={titleId} aside={aside}>

@@ -14,7 +14,7 @@ interface PagerProps {
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** A page number as it stands in an address; the first for anything else. */
-export const pageIn = (text: string | null): number =>
+export const parsePage = (text: string | null): number =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 
 /** The part of a list that is shown, and buttons to the pages beside it. */

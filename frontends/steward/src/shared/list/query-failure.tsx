@@ -1,9 +1,9 @@
 import { ErrorState } from '@aera/ui';
 import { isApiError, useConnectivity } from '@aera/frontend-kit';
 
-export interface ReadingFailureProps {
+export interface QueryErrorProps {
   readonly title: string;
-  readonly reading: {
+  readonly query: {
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -11,7 +11,7 @@ export interface ReadingFailureProps {
 }
 
 /** In place of what could not be read, with the way to try again. */
-export function ReadingFailure({ title, reading: { error, isFetching, refetch } }: ReadingFailureProps) {
+export function QueryError({ title, query: { error, isFetching, refetch } }: QueryErrorProps) {
   const { state } = useConnectivity();
   const said = isApiError(error) ? error.problem?.detail : undefined;
   return (

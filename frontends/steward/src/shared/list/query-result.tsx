@@ -1,10 +1,10 @@
 import { EmptyState, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../session/api-errors.ts';
-import { ReadingFailure, type ReadingFailureProps } from './query-failure.tsx';
+import { QueryError, type QueryErrorProps } from './query-failure.tsx';
 
 export interface QueryResultProps<Data> {
-  readonly query: ReadingFailureProps['reading'] & {
+  readonly query: QueryErrorProps['query'] & {
     readonly data: Data | undefined;
     readonly isError: boolean;
   };
@@ -20,7 +20,7 @@ export interface QueryResultProps<Data> {
 export function QueryResult<Data>({ query, copy, notFound, quiet, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (notFound !== undefined && isNotFound(query.error)) return <EmptyState>{notFound}</EmptyState>;
-  if (query.isError) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (query.isError) return <QueryError title={copy.failed} query={query} />;
   return (
     <Text as="output" {...(quiet && { size: 'sm', tone: 'muted' })}>
       {copy.loading}

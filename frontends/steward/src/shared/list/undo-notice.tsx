@@ -34,7 +34,7 @@ interface UndoNoticeProps {
   readonly tone?: 'success' | 'info';
   /** What is to be said beside it. */
   readonly children?: ReactNode;
-  readonly words: { readonly undo: string; readonly undoing: string; readonly undoFailed: string };
+  readonly copy: { readonly undo: string; readonly undoing: string; readonly undoFailed: string };
   readonly undoing: boolean;
   readonly undoFailed: boolean;
   /** Missing where there is nothing to go back to. */
@@ -46,7 +46,7 @@ export const UndoNotice = ({
   title,
   tone = 'success',
   children,
-  words,
+  copy,
   undoing,
   undoFailed,
   onUndo,
@@ -54,10 +54,10 @@ export const UndoNotice = ({
   <Notice tone={tone} title={title}>
     <Row gap={3}>
       {children}
-      {undoFailed && <span>{words.undoFailed}</span>}
+      {undoFailed && <span>{copy.undoFailed}</span>}
       {onUndo && (
-        <Button variant="secondary" size="sm" pending={undoing} pendingLabel={words.undoing} onClick={onUndo}>
-          {words.undo}
+        <Button variant="secondary" size="sm" pending={undoing} pendingLabel={copy.undoing} onClick={onUndo}>
+          {copy.undo}
         </Button>
       )}
     </Row>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatCount } from '../copy/format-number.ts';
 import { saveFile } from '../links/download-link.tsx';
-import type { FetchGrowth, StepName, Steps, TwoCheckpoints } from './check-log.ts';
+import type { FetchConsistencyProof, StepName, Steps, CheckpointPair } from './check-log.ts';
 
 const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
 
@@ -59,10 +59,10 @@ const Outcomes = styled.output`
 const names: readonly StepName[] = ['key', 'older', 'newer', 'proof'];
 
 const checkWith =
-  (fetchProof: FetchGrowth) =>
-  async (checkpoints: TwoCheckpoints): Promise<Steps> => {
+  (fetchProof: FetchConsistencyProof) =>
+  async (checkpoints: CheckpointPair): Promise<Steps> => {
     // The verifier is loaded on first use.
-    const { checkGrowth } = await import('./check-log.ts');
+    const { verifyGrowth: checkGrowth } = await import('./check-log.ts');
     return checkGrowth(checkpoints, fetchProof);
   };
 
@@ -70,11 +70,11 @@ interface GrowthCheckProps {
   readonly log: {
     readonly key: string;
     /** The newest published checkpoint, and the previous one. */
-    readonly latest: TwoCheckpoints['newer'] | null;
-    readonly previous: TwoCheckpoints['older'] | null;
+    readonly latest: CheckpointPair['newer'] | null;
+    readonly previous: CheckpointPair['older'] | null;
   };
   /** Fetches the consistency proof. */
-  readonly fetchProof: FetchGrowth;
+  readonly fetchProof: FetchConsistencyProof;
   /** What the last checkpoint is saved as. */
   readonly fileName: (size: number) => string;
 }
@@ -125,7 +125,7 @@ export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
   );
 }
 
-function Outcome({ steps, checkpoints }: { readonly steps: Steps; readonly checkpoints: TwoCheckpoints }) {
+function Outcome({ steps, checkpoints }: { readonly steps: Steps; readonly checkpoints: CheckpointPair }) {
   const { older, newer } = checkpoints;
   const holds = names.every((name) => steps[name]);
   const said: Record<StepName, string> = {

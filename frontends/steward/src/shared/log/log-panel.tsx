@@ -23,7 +23,7 @@ export function LogPanel<Status>({ words, level, reading, children }: LogPanelPr
           <Text size="sm" tone="muted">
             {words.lead}
           </Text>
-          <Freshness reading={reading} live />
+          <Freshness query={reading} live />
         </Stack>
         <QueryResult query={reading} copy={words}>
           {children}

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths, portalTab } from '../paths.ts';
+import { paths, portalTabPath } from '../paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
@@ -39,7 +39,7 @@ describe('a responder', () => {
   });
 
   it('shows contacts for any tab in the URL', async () => {
-    renderAt(portalTab('onboarding'));
+    renderAt(portalTabPath('onboarding'));
     expect(await screen.findByText('No contacts found')).toBeTruthy();
     expect(api.calls(listStewards)).toEqual([]);
   });

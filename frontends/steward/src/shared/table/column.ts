@@ -2,35 +2,32 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../copy/format-date.ts';
 import { formatCount } from '../copy/format-number.ts';
 
-/** What rows can be put in order by; null stands last, whichever way round. */
+/** Null sorts last in both orders. */
 export type SortKey = string | number | null;
-
-/** How the content of a cell breaks: not at all, between words, or wherever it must. */
-type CellKind = 'line' | 'words' | 'long';
 
 /** One column of a `WorkTable`. */
 export interface Column<Row> {
-  /** Stands in addresses and in what a browser remembers: never changed. */
+  /** Part of URLs and of stored layouts: never changes. */
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly kind?: CellKind;
-  /** Figures stand right. */
-  readonly end?: boolean;
-  /** Names the row: stands first, and cannot be put away. */
-  readonly names?: boolean;
-  /** What can be done to the row: stands last. */
-  readonly acts?: boolean;
-  /** Sorts the rows here. For a table of which every row is here; one that comes in pages says `asks`. */
-  readonly by?: (row: Row) => SortKey;
-  /** Sorted by the server, which the page asks for what `useTableSort` says. */
-  readonly asks?: boolean;
-  /** What a search in the table looks through, where that is not what it is sorted by. */
+  /** How content wraps: not at all, between words, or anywhere. */
+  readonly kind?: 'line' | 'words' | 'long';
+  readonly alignEnd?: boolean;
+  /** Names the row: comes first and cannot be hidden. */
+  readonly isRowHeader?: boolean;
+  /** Holds the actions of the row: comes last. */
+  readonly isActions?: boolean;
+  /** Makes a complete table sortable in the browser. */
+  readonly sortKey?: (row: Row) => SortKey;
+  /** The server sorts, by the result of `useTableSort`. */
+  readonly isServerSorted?: boolean;
+  /** Searched text; the sort key by default. */
   readonly text?: (row: Row) => string;
 }
 
-type Options<Row> = Omit<Column<Row>, 'id' | 'title' | 'by' | 'cell'> &
-  Partial<Pick<Column<Row>, 'by' | 'cell'>>;
+type Options<Row> = Omit<Column<Row>, 'id' | 'title' | 'sortKey' | 'cell'> &
+  Partial<Pick<Column<Row>, 'sortKey' | 'cell'>>;
 
 /** A column of texts, sorted and searched by them. */
 export const textColumn = <Row>(
@@ -38,9 +35,9 @@ export const textColumn = <Row>(
   title: string,
   read: (row: Row) => string,
   options: Options<Row> = {},
-): Column<Row> => ({ id, title, by: read, cell: read, ...options });
+): Column<Row> => ({ id, title, sortKey: read, cell: read, ...options });
 
-/** A column of ISO instants, sorted by them and searched as they are shown; null is shown as `none`. */
+/** A column of ISO instants, searched as formatted; null is formatted as `none`. */
 export function dateColumn<Row>(
   id: string,
   title: string,
@@ -51,7 +48,7 @@ export function dateColumn<Row>(
     const instant = read(row);
     return instant === null ? none : formatDate(instant);
   };
-  return { id, title, kind: 'line', by: read, text, cell: text, ...options };
+  return { id, title, kind: 'line', sortKey: read, text, cell: text, ...options };
 }
 
 /** A column of counts, sorted by them and not searched. */
@@ -63,8 +60,8 @@ export const countColumn = <Row>(
 ): Column<Row> => ({
   id,
   title,
-  end: true,
-  by: read,
+  alignEnd: true,
+  sortKey: read,
   text: () => '',
   cell: (row) => formatCount(read(row)),
   ...options,

@@ -1,9 +1,8 @@
 import { ArrowUpIcon, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { Column } from './column.ts';
-import type { SortedColumn } from './sort-select.tsx';
 import { tableCopy as copy } from './table-copy.ts';
-import { nextSort, type Order, type Sort } from './table-sort.ts';
+import { nextSort, type Order, type Sorting } from './table-sort.ts';
 import { type SelectAll, RowCheckbox } from './work-row.tsx';
 
 const Button = styled.button`
@@ -43,16 +42,15 @@ const Button = styled.button`
 
 interface SortHeadingProps {
   readonly label: string;
-  /** Undefined while the table is not sorted by it. */
+  /** Undefined while the table is sorted by another column. */
   readonly order: Order | undefined;
   readonly onSort: () => void;
-  /** Figures stand right. */
-  readonly end?: boolean | undefined;
+  readonly alignEnd?: boolean | undefined;
 }
 
-/** The name of a column, by which the table can be sorted. */
-export const SortHeading = ({ label, order, onSort, end }: SortHeadingProps) => (
-  <th scope="col" aria-sort={order} data-end={end || undefined}>
+/** The heading of a sortable column. */
+export const SortHeading = ({ label, order, onSort, alignEnd }: SortHeadingProps) => (
+  <th scope="col" aria-sort={order} data-end={alignEnd || undefined}>
     <Button type="button" data-order={order} onClick={onSort}>
       {label}
       <ArrowUpIcon size="0.9em" />
@@ -62,37 +60,34 @@ export const SortHeading = ({ label, order, onSort, end }: SortHeadingProps) => 
 
 interface HeadingsProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Those of them that can be sorted by. */
-  readonly sorted: readonly SortedColumn[];
-  readonly sort: Sort | null;
-  readonly onSort: (sort: Sort | null) => void;
-  /** Where rows can be chosen. */
-  readonly choice: SelectAll | undefined;
-  /** Whether rows say their place in the whole list. */
+  readonly sorting: Sorting;
+  readonly selectAll: SelectAll | undefined;
+  /** Whether the row has an `aria-rowindex`. */
   readonly counted: boolean;
 }
 
-/** The names of a `WorkTable`'s columns, of which some sort it. */
-export const Headings = <Row,>({ columns, sorted, sort, onSort, choice, counted }: HeadingsProps<Row>) => (
+/** The headings of a `WorkTable`. */
+export const Headings = <Row,>({ columns, sorting, selectAll, counted }: HeadingsProps<Row>) => (
   <thead>
     <tr aria-rowindex={counted ? 1 : undefined}>
-      {choice && (
-        <th scope="col" data-choice>
-          <RowCheckbox label={copy.chooseAll} checked={choice.all} onChange={choice.onAll} />
+      {selectAll && (
+        <th scope="col" data-checkbox>
+          <RowCheckbox label={copy.selectAll} {...selectAll} />
         </th>
       )}
-      {columns.map(({ id, title, end }) => {
-        const first = sorted.find((column) => column.id === id)?.first;
-        return first ? (
+      {columns.map(({ id, title, alignEnd }) => {
+        const { sort, onSort } = sorting;
+        const firstOrder = sorting.columns.find((column) => column.id === id)?.firstOrder;
+        return firstOrder ? (
           <SortHeading
             key={id}
             label={title}
-            end={end}
+            alignEnd={alignEnd}
             order={sort?.column === id ? sort.order : undefined}
-            onSort={() => onSort(nextSort(id, sort, first))}
+            onSort={() => onSort(nextSort(id, sort, firstOrder))}
           />
         ) : (
-          <th key={id} scope="col" data-end={end || undefined}>
+          <th key={id} scope="col" data-end={alignEnd || undefined}>
             {title}
           </th>
         );

@@ -1,9 +1,9 @@
 import { Select, from } from '@aera/ui';
 import { styled } from 'styled-components';
-import { type Order, type Sort, parseSort, formatSort } from './table-sort.ts';
+import { formatSort, oppositeOrder, parseSort, type Sorting } from './table-sort.ts';
 import { tableCopy as copy } from './table-copy.ts';
 
-/** Beside headings there is no need of it. */
+/** Hidden where headings sort. */
 const Frame = styled.div`
   flex: 1 1 11rem;
   max-width: 24rem;
@@ -12,46 +12,23 @@ const Frame = styled.div`
   }
 `;
 
-/** A column by which a table can be sorted, and which way it is sorted first. */
-export interface SortedColumn {
-  readonly id: string;
-  readonly title: string;
-  readonly first: Order;
-}
-
-export interface SortSelectProps {
-  readonly caption: string;
-  readonly columns: readonly SortedColumn[];
-  readonly sort: Sort | null;
-  readonly onSort: (sort: Sort | null) => void;
-}
-
-const other = { ascending: 'descending', descending: 'ascending' } as const;
-
-/** Sorts a table where its rows are cards, which have no headings to press. */
-export const SortSelect = ({ caption, columns, sort, onSort }: SortSelectProps) => (
+/** Sorts a table whose rows are cards. */
+export const SortSelect = ({ caption, columns, sort, onSort }: Sorting & { readonly caption: string }) => (
   <Frame>
     <Select
       label={copy.sort}
-      aria-label={copy.sortOf(caption)}
+      aria-label={copy.sortLabel(caption)}
       options={[
         { value: '', label: copy.unsorted },
-        ...columns.flatMap(({ id, title, first }) =>
-          [first, other[first]].map((order) => ({
+        ...columns.flatMap(({ id, title, firstOrder }) =>
+          [firstOrder, oppositeOrder[firstOrder]].map((order) => ({
             value: formatSort({ column: id, order }),
             label: copy.sortedBy(title, order),
           })),
         ),
       ]}
       value={sort ? formatSort(sort) : ''}
-      onChange={({ target }) =>
-        onSort(
-          parseSort(
-            target.value,
-            columns.map(({ id }) => id),
-          ),
-        )
-      }
+      onChange={({ target }) => onSort(parseSort(target.value, columns))}
     />
   </Frame>
 );

@@ -42,50 +42,49 @@ const ArrowDown = styled(ArrowUpIcon)`
 `;
 
 export interface TableArrangementProps {
-  /** In the order that they are shown in. */
+  /** In display order. */
   readonly columns: readonly (ArrangedColumn & { readonly title: string })[];
   readonly layout: TableLayout;
-  /** Null resets the layout. */
   readonly onLayout: (change: Partial<TableLayout> | null) => void;
 }
 
-/** Shows, hides and moves columns, and sets how close the rows are. */
+/** Shows, hides and moves columns, and sets the row height. */
 export function TableArrangement({ columns, layout, onLayout }: TableArrangementProps) {
   const ids = columns.map(({ id }) => id);
   const movable = columns.filter(isMovable);
   const move = (id: string, step: -1 | 1) => {
     const index = ids.indexOf(id);
-    const [other, beside] = [ids[index + step], columns[index + step]];
-    if (other === undefined || !beside || !isMovable(beside)) return;
-    onLayout({ order: ids.with(index, other).with(index + step, id) });
+    const neighbour = columns[index + step];
+    if (!neighbour || !isMovable(neighbour)) return;
+    onLayout({ order: ids.with(index, neighbour.id).with(index + step, id) });
   };
-  const toggle = (id: string, isShown: boolean) =>
-    onLayout({ hidden: [...layout.hidden.filter((one) => one !== id), ...(isShown ? [] : [id])] });
+  const toggle = (id: string, visible: boolean) =>
+    onLayout({ hidden: [...layout.hidden.filter((hidden) => hidden !== id), ...(visible ? [] : [id])] });
   return (
     <Panel>
       <Columns>
-        <legend>{copy.columns}</legend>
-        {columns.map(({ id, title, names, acts }) => (
-          <div key={id}>
+        <legend>{copy.visibleColumns}</legend>
+        {columns.map((column) => (
+          <div key={column.id}>
             <Checkbox
-              label={title}
-              checked={names === true || !layout.hidden.includes(id)}
-              disabled={names === true}
-              onChange={({ target }) => toggle(id, target.checked)}
+              label={column.title}
+              checked={column.isRowHeader === true || !layout.hidden.includes(column.id)}
+              disabled={column.isRowHeader === true}
+              onChange={({ target }) => toggle(column.id, target.checked)}
             />
-            {!names && !acts && (
+            {isMovable(column) && (
               <>
                 <IconButton
-                  label={copy.earlier(title)}
-                  aria-disabled={id === movable[0]?.id}
-                  onClick={() => move(id, -1)}
+                  label={copy.moveUp(column.title)}
+                  aria-disabled={column === movable[0]}
+                  onClick={() => move(column.id, -1)}
                 >
                   <ArrowUpIcon size="1em" />
                 </IconButton>
                 <IconButton
-                  label={copy.later(title)}
-                  aria-disabled={id === movable.at(-1)?.id}
-                  onClick={() => move(id, 1)}
+                  label={copy.moveDown(column.title)}
+                  aria-disabled={column === movable.at(-1)}
+                  onClick={() => move(column.id, 1)}
                 >
                   <ArrowDown size="1em" />
                 </IconButton>

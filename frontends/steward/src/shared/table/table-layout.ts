@@ -3,17 +3,16 @@ import { safeLocalStorage } from '@aera/frontend-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
-/** localStorage: how a steward has arranged the tables. */
+/** localStorage: table layouts. */
 export const tablesKey = brandKey('tables');
 
 const names = z.array(z.string());
 const layoutShape = z.object({ hidden: names, order: names, dense: z.boolean() });
 const shape = z.record(z.string(), layoutShape);
 
-/** What one steward sees of a table: columns put away, the others in their order, rows close together or not. */
 export type TableLayout = z.infer<typeof layoutShape>;
 
-const usual: TableLayout = { hidden: [], order: [], dense: false };
+const defaultLayout: TableLayout = { hidden: [], order: [], dense: false };
 
 function parseLayouts(text: string | null): Record<string, TableLayout> {
   try {
@@ -23,9 +22,10 @@ function parseLayouts(text: string | null): Record<string, TableLayout> {
   }
 }
 
-/** The layout of one table as this browser remembers it, in this tab and the others. */
+/** The stored layout of a table, shared by all tabs. */
 export function useTableLayout(name: string): {
   readonly layout: TableLayout;
+  /** Null resets the layout. */
   readonly change: (change: Partial<TableLayout> | null) => void;
 } {
   const text = useSyncExternalStore(
@@ -33,44 +33,43 @@ export function useTableLayout(name: string): {
     () => safeLocalStorage.get(tablesKey),
     () => null,
   );
-  const layout = useMemo(() => parseLayouts(text)[name] ?? usual, [text, name]);
+  const layout = useMemo(() => parseLayouts(text)[name] ?? defaultLayout, [text, name]);
   return {
     layout,
-    change: (changed) => {
-      const { [name]: _before, ...others } = parseLayouts(safeLocalStorage.get(tablesKey));
-      const all = changed ? { ...others, [name]: { ...layout, ...changed } } : others;
-      if (Object.keys(all).length === 0) safeLocalStorage.remove(tablesKey);
-      else safeLocalStorage.set(tablesKey, JSON.stringify(all));
+    change: (changes) => {
+      const { [name]: _previous, ...others } = parseLayouts(safeLocalStorage.get(tablesKey));
+      const layouts = changes ? { ...others, [name]: { ...layout, ...changes } } : others;
+      if (Object.keys(layouts).length === 0) safeLocalStorage.remove(tablesKey);
+      else safeLocalStorage.set(tablesKey, JSON.stringify(layouts));
     },
   };
 }
 
 export interface ArrangedColumn {
   readonly id: string;
-  readonly names?: boolean;
-  readonly acts?: boolean;
+  readonly isRowHeader?: boolean;
+  readonly isActions?: boolean;
 }
 
-/** True for columns that can be moved: the one that names the row stays first, the one with actions last. */
-export const isMovable = ({ names: first, acts: last }: ArrangedColumn): boolean => !first && !last;
+/** The row header stays first and the actions stay last. */
+export const isMovable = ({ isRowHeader, isActions }: ArrangedColumn): boolean => !isRowHeader && !isActions;
 
-/** Columns in the order of the layout; unknown ones keep their place. */
+/** Columns in the order of the layout; columns that it does not name keep their index. */
 export function orderColumns<C extends ArrangedColumn>(
   columns: readonly C[],
   { order }: TableLayout,
 ): readonly C[] {
-  const place = (column: C): number => {
-    if (column.names) return -1;
-    if (column.acts) return Infinity;
-    const at = order.indexOf(column.id);
-    return at < 0 ? columns.indexOf(column) : at;
+  const rank = (column: C): number => {
+    if (column.isRowHeader) return -1;
+    if (column.isActions) return Infinity;
+    const index = order.indexOf(column.id);
+    return index < 0 ? columns.indexOf(column) : index;
   };
-  return columns.toSorted((a, b) => place(a) - place(b));
+  return columns.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Those of them that are shown. */
-export const visibleColumns = <C extends ArrangedColumn>(
+export const selectVisibleColumns = <C extends ArrangedColumn>(
   columns: readonly C[],
   layout: TableLayout,
 ): readonly C[] =>
-  orderColumns(columns, layout).filter(({ id, names: kept }) => kept || !layout.hidden.includes(id));
+  orderColumns(columns, layout).filter(({ id, isRowHeader }) => isRowHeader || !layout.hidden.includes(id));

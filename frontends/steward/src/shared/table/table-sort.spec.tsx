@@ -5,7 +5,7 @@ import { searchRows, nextSort, sortRows } from './table-sort.ts';
 
 type Row = { readonly id: number; readonly key: string | number | null };
 const columns: readonly Column<Row>[] = [
-  { id: 'key', title: 'Key', by: ({ key }) => key, cell: ({ key }) => key },
+  { id: 'key', title: 'Key', sortKey: ({ key }) => key, cell: ({ key }) => key },
 ];
 const rowsOf = (keys: fc.Arbitrary<Row['key']>) =>
   fc.array(keys, { maxLength: 40 }).map((all) => all.map((key, id) => ({ id, key })));

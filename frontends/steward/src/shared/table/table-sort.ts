@@ -8,6 +8,13 @@ export interface Sort {
   readonly order: Order;
 }
 
+/** The sortable columns of a table and its current sort. */
+export interface Sorting {
+  readonly columns: readonly { readonly id: string; readonly title: string; readonly firstOrder: Order }[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Sorts rows; null keys are last in both orders. */
@@ -16,13 +23,13 @@ export function sortRows<Row>(
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
-  const by = sort && columns.find(({ id }) => id === sort.column)?.by;
-  if (!by) return rows;
-  const way = sort.order === 'ascending' ? 1 : -1;
+  const sortKey = sort && columns.find(({ id }) => id === sort.column)?.sortKey;
+  if (!sortKey) return rows;
+  const sign = sort.order === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
-    const [one, other] = [by(a), by(b)];
+    const [one, other] = [sortKey(a), sortKey(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return way * compare(one, other);
+    return sign * compare(one, other);
   });
 }
 
@@ -31,30 +38,31 @@ const compare = (one: NonNullable<SortKey>, other: NonNullable<SortKey>): number
     ? one - other
     : collator.compare(String(one), String(other));
 
-/** The rows of which some cell holds every word that was typed. */
+/** Rows whose searched text contains every word of the query. */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  typed: string,
+  query: string,
 ): readonly Row[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return rows;
-  const textOf = (row: Row): string =>
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  const readText = (row: Row): string =>
     columns
-      .map(({ text, by }) => text?.(row) ?? by?.(row) ?? '')
+      .map(({ text, sortKey }) => text?.(row) ?? sortKey?.(row) ?? '')
       .join('\n')
       .toLowerCase();
   return rows.filter((row) => {
-    const text = textOf(row);
-    return wanted.every((word) => text.includes(word));
+    const text = readText(row);
+    return words.every((word) => text.includes(word));
   });
 }
 
-/** The sort after a press on a heading: `first` order, the other order, unsorted. */
-export function nextSort(column: string, sort: Sort | null, first: Order): Sort | null {
-  if (sort?.column !== column) return { column, order: first };
-  if (sort.order !== first) return null;
-  return { column, order: first === 'ascending' ? 'descending' : 'ascending' };
+export const oppositeOrder = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** The sort after a click on a heading: first order, opposite order, unsorted. */
+export function nextSort(column: string, sort: Sort | null, firstOrder: Order): Sort | null {
+  if (sort?.column !== column) return { column, order: firstOrder };
+  return sort.order === firstOrder ? { column, order: oppositeOrder[firstOrder] } : null;
 }
 
 const pattern = /^([\w-]+)\.(ascending|descending)$/;
@@ -62,21 +70,25 @@ const pattern = /^([\w-]+)\.(ascending|descending)$/;
 /** A sort as in the URL. */
 export const formatSort = ({ column, order }: Sort): string => `${column}.${order}`;
 
-/** The sort that a text says; null as the rows came. A sort by what the table has no column for is none. */
-export function parseSort(text: string, sortable: readonly string[]): Sort | null {
+/** Null for text that names no sortable column. */
+export function parseSort(text: string, columns: readonly { readonly id: string }[]): Sort | null {
   const [, column, order] = pattern.exec(text) ?? [];
-  return column && sortable.includes(column) ? { column, order: order as Sort['order'] } : null;
+  return column && columns.some(({ id }) => id === column) ? { column, order: order as Order } : null;
 }
 
-/** How a table is sorted, as the address of the page says it. */
+/** The sort of a table, from the URL. Sorting a table that the server pages starts again at its first page. */
 export function useTableSort(
   name: string,
-  sortable: readonly string[],
-): { readonly sort: Sort | null; readonly setSort: (sort: Sort | null, changes?: { page: null }) => void } {
+  columns: readonly { readonly id: string; readonly isServerSorted?: boolean }[],
+): { readonly sort: Sort | null; readonly setSort: (sort: Sort | null) => void } {
   const { get, set } = usePageState();
+  const pageReset = columns.some(({ isServerSorted }) => isServerSorted) && { page: null };
   return {
-    sort: parseSort(get(`${name}-sort`) ?? '', sortable),
-    setSort: (sort, changes = undefined) =>
-      set({ [`${name}-sort`]: sort && formatSort(sort), ...changes }, { replace: true }),
+    sort: parseSort(get(`${name}-sort`) ?? '', columns),
+    setSort: (sort) => set({ [`${name}-sort`]: sort && formatSort(sort), ...pageReset }, { replace: true }),
   };
 }
+
+/** The order of a list that the server sorts by one column, from the URL; descending by default. */
+export const useServerOrder = (table: string, column: string): Order =>
+  useTableSort(table, [{ id: column }]).sort?.order ?? 'descending';

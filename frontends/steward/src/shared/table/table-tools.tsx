@@ -2,9 +2,10 @@ import { Button, Checkbox, SearchIcon, Text, below, from, theme } from '@aera/ui
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
 import type { SelectAll } from './work-row.tsx';
-import { SortSelect, type SortSelectProps } from './sort-select.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { TableArrangement, type TableArrangementProps } from './table-arrangement.tsx';
 import { tableCopy as copy } from './table-copy.ts';
+import type { Sorting } from './table-sort.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -19,7 +20,7 @@ const Bar = styled.div`
     > button {
       margin-inline-start: auto;
     }
-    /* What is said of a search takes no place before it is said. */
+    /* An empty status takes no gap. */
     > output:empty {
       position: absolute;
     }
@@ -63,8 +64,8 @@ const Search = styled.label`
   }
 `;
 
-/** Over cards; over a table it stands among the headings. */
-const All = styled.div`
+/** Above cards; tables have it in the headings. */
+const SelectAllRow = styled.div`
   flex-basis: 100%;
   padding: ${theme.space[2]} calc(${theme.space[4]} + 1px) 0;
   @media ${from('tablet')} {
@@ -76,17 +77,16 @@ interface TableToolsProps extends TableArrangementProps {
   readonly caption: string;
   /** Null where the server searches. */
   readonly search: {
-    readonly typed: string;
-    readonly said: string;
-    readonly onType: (typed: string) => void;
+    readonly text: string;
+    readonly status: string;
+    readonly onChange: (text: string) => void;
   } | null;
-  readonly sorting: Omit<SortSelectProps, 'caption'>;
-  /** Where rows can be chosen. */
-  readonly choice: SelectAll | undefined;
+  readonly sorting: Sorting;
+  readonly selectAll: SelectAll | undefined;
 }
 
-/** Over a table: a search in it, how it is arranged, and what its headings do where its rows are cards. */
-export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps) => (
+/** Search and layout of a table; sorting and selection of all rows where rows are cards. */
+export const TableTools = ({ search, sorting, selectAll, ...rest }: TableToolsProps) => (
   <Bar>
     {search && (
       <>
@@ -97,34 +97,34 @@ export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps
             aria-label={copy.search}
             placeholder={copy.search}
             autoComplete="off"
-            value={search.typed}
-            onChange={({ target }) => search.onType(target.value)}
+            value={search.text}
+            onChange={({ target }) => search.onChange(target.value)}
           />
         </Search>
         <Text as="output" size="xs" tone="muted">
-          {search.said}
+          {search.status}
         </Text>
       </>
     )}
     {sorting.columns.length > 0 && <SortSelect caption={rest.caption} {...sorting} />}
     <Popover
-      label={copy.arrangeOf(rest.caption)}
+      label={copy.arrangeLabel(rest.caption)}
       trigger={
-        <Button variant="ghost" size="sm" aria-label={copy.arrangeOf(rest.caption)}>
+        <Button variant="ghost" size="sm" aria-label={copy.arrangeLabel(rest.caption)}>
           {copy.arrange}
         </Button>
       }
     >
       <TableArrangement {...rest} />
     </Popover>
-    {choice && (
-      <All>
+    {selectAll && (
+      <SelectAllRow>
         <Checkbox
-          label={copy.chooseAll}
-          checked={choice.all}
-          onChange={({ target }) => choice.onAll(target.checked)}
+          label={copy.selectAll}
+          checked={selectAll.checked}
+          onChange={({ target }) => selectAll.onChange(target.checked)}
         />
-      </All>
+      </SelectAllRow>
     )}
   </Bar>
 );

@@ -2,82 +2,73 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const pageOfRows = 10;
 
-const target: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  PageDown: (at) => at + pageOfRows,
-  PageUp: (at) => at - pageOfRows,
+const targetIndexes: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index) => index + pageOfRows,
+  PageUp: (index) => index - pageOfRows,
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
-/** What has a use of its own for arrow keys. */
+/** Controls that handle arrow keys themselves. */
 const usesArrows = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
 
-/** Never a button further on in the row: those do something to it. */
-const opening = [
+/** Selectors of the control that opens a row, the best first. Buttons in later cells act on the row. */
+const openers = [
   '[data-entry]',
   'th :is(a[href], button:not(:disabled))',
   'td:first-child :is(a[href], button:not(:disabled))',
   'a[href]',
 ];
 
-function opens(row: HTMLElement): HTMLElement | undefined {
-  return (
-    opening.map((what) => row.querySelector<HTMLElement>(what)).find((found) => found !== null) ?? undefined
-  );
-}
-
-/** What a key presses on the row that has the focus. */
-const pressed: Readonly<Record<string, (row: HTMLElement) => HTMLElement | null | undefined>> = {
-  Enter: opens,
-  ' ': (row) => row.querySelector<HTMLElement>('[data-choice] input'),
+/** The control that a key clicks in the focused row. */
+const clickTargets: Readonly<Record<string, (row: HTMLElement) => HTMLElement | null | undefined>> = {
+  Enter: (row) =>
+    openers.map((selector) => row.querySelector<HTMLElement>(selector)).find((element) => element !== null),
+  ' ': (row) => row.querySelector<HTMLElement>('[data-checkbox] input'),
 };
 
 interface RowKeysOptions {
   readonly count: number;
-  /** Brings a row that is not drawn into view. */
-  readonly onFar: (at: number) => void;
+  /** Renders a row outside the view. */
+  readonly scrollToRow: (index: number) => void;
 }
 
-/**
- * Arrow keys, Page Up and Down, Home and End walk the rows of a table. Enter opens the one that has the focus: what names it, or leads on
- * from it; Space chooses it. Rows say their place in `data-row`.
- */
-export function useRowKeys({ count, onFar }: RowKeysOptions) {
+/** Moves between rows (`data-row`) by keyboard. Enter opens the focused row, Space selects it. */
+export function useRowKeys({ count, scrollToRow }: RowKeysOptions) {
   const table = useRef<HTMLElement>(null);
-  /** A row that is on its way into view, to have the focus there. */
-  const awaited = useRef<number | null>(null);
+  /** Focused once it is rendered. */
+  const pendingIndex = useRef<number | null>(null);
 
-  const focus = (at: number): boolean => {
-    const row = table.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
+  const focus = (index: number): boolean => {
+    const row = table.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return row != null;
   };
 
   useEffect(() => {
-    if (awaited.current !== null && focus(awaited.current)) awaited.current = null;
+    if (pendingIndex.current !== null && focus(pendingIndex.current)) pendingIndex.current = null;
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const on = event.target as HTMLElement;
+    const element = event.target as HTMLElement;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
-    const isRow = on.dataset['row'] !== undefined;
-    const press = pressed[event.key];
-    if (press && isRow) {
+    const findClickTarget = clickTargets[event.key];
+    if (findClickTarget && element.dataset['row'] !== undefined) {
       event.preventDefault();
-      press(on)?.click();
+      findClickTarget(element)?.click();
       return;
     }
-    const move = target[event.key];
-    if (!move || on.closest(usesArrows)) return;
+    const move = targetIndexes[event.key];
+    if (!move || element.closest(usesArrows)) return;
     event.preventDefault();
-    const at = Number(on.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
-    const wanted = Math.min(Math.max(move(at, count - 1), 0), count - 1);
-    if (focus(wanted)) return;
-    awaited.current = wanted;
-    onFar(wanted);
+    const index = Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+    const target = Math.min(Math.max(move(index, count - 1), 0), count - 1);
+    if (focus(target)) return;
+    pendingIndex.current = target;
+    scrollToRow(target);
   };
 
   return { table, onKeyDown };

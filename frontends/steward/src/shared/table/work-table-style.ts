@@ -1,8 +1,94 @@
 import { below, focusRing, from, theme } from '@aera/ui';
 import { css, styled } from 'styled-components';
-import { cardStyle } from './card-style.ts';
 
-/** How cells break, how close rows stand, and what stays in view while the table is scrolled. */
+/** In pixels, for the heights of rows that are not rendered. */
+export const cardGap = 12;
+
+/** Rows as cards: row header at the top, values beside their column titles, actions at the bottom. */
+const cardStyle = css`
+  > section {
+    overflow: visible;
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
+  table,
+  caption,
+  tbody {
+    display: block;
+  }
+  caption {
+    padding: 0 0 ${theme.space[3]};
+  }
+  thead {
+    display: none;
+  }
+  tbody {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${cardGap}px;
+  }
+  tbody tr[data-row] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[2]} ${theme.space[1]};
+    align-items: start;
+    padding: ${theme.space[4]};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.md};
+    &:has(> [data-checkbox]) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+  tbody :is(th, td) {
+    grid-column: 1 / -1;
+    padding: 0;
+    overflow-wrap: anywhere;
+    :is(a, button) {
+      white-space: normal;
+    }
+  }
+  tbody th {
+    margin-block-end: ${theme.space[1]};
+    font-size: ${theme.text.md};
+    line-height: ${theme.leading.snug};
+  }
+  [data-checkbox] {
+    grid-column: 1;
+    + th {
+      grid-column: 2;
+      padding-block: 0.1rem 0;
+    }
+  }
+  td[data-label] {
+    display: grid;
+    grid-template-columns: minmax(5.5rem, 32%) minmax(0, 1fr);
+    gap: 0 ${theme.space[3]};
+    align-items: baseline;
+    &::before {
+      content: attr(data-label);
+      color: ${theme.color.inkMuted};
+      font-size: ${theme.text.xs};
+      font-weight: 600;
+    }
+  }
+  td[data-label][data-kind='long'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  td[data-actions] {
+    padding-block-start: ${theme.space[3]};
+    border-top: 1px solid ${theme.color.line};
+    &:has(> :empty) {
+      display: none;
+    }
+  }
+  &[data-dense='true'] tbody tr[data-row] {
+    gap: 0 ${theme.space[1]};
+    padding: ${theme.space[3]};
+  }
+`;
+
 const tableStyle = css`
   [data-end] {
     text-align: end;
@@ -18,7 +104,7 @@ const tableStyle = css`
     max-width: 26rem;
     overflow-wrap: anywhere;
   }
-  [data-choice] {
+  [data-checkbox] {
     width: 0;
     padding-inline-end: 0;
   }
@@ -35,7 +121,6 @@ const tableStyle = css`
       box-shadow: inset 0 -1px ${theme.color.line};
     }
   }
-  /* What names a row stays beside its figures. */
   tbody th {
     position: sticky;
     inset-inline-start: 0;
@@ -44,7 +129,6 @@ const tableStyle = css`
   }
 `;
 
-/** A `WorkTable` is a table where there is room for one, and a card for each row on a phone. */
 export const WorkTableFrame = styled.div`
   min-width: 0;
 

@@ -21,16 +21,16 @@ const columns: readonly Column<Ship>[] = [
   {
     id: 'name',
     title: 'Name',
-    names: true,
-    by: ({ name }) => name,
+    isRowHeader: true,
+    sortKey: ({ name }) => name,
     cell: ({ id, name }) => (
       <button type="button" onClick={() => onOpen(id)}>
         {name}
       </button>
     ),
   },
-  { id: 'guns', title: 'Guns', end: true, by: ({ guns }) => guns, cell: ({ guns }) => guns },
-  { id: 'port', title: 'Port', by: ({ port }) => port, cell: ({ port }) => port ?? 'at sea' },
+  { id: 'guns', title: 'Guns', alignEnd: true, sortKey: ({ guns }) => guns, cell: ({ guns }) => guns },
+  { id: 'port', title: 'Port', sortKey: ({ port }) => port, cell: ({ port }) => port ?? 'at sea' },
   { id: 'note', title: 'Note', cell: ({ id }) => `of ${id}` },
 ];
 const ship = (id: string, name: string, guns: number, port: string | null = null): Ship => ({
@@ -57,7 +57,7 @@ const show = (props: Partial<WorkTableProps<Ship>> = {}, at = '/') =>
             caption="Fleet"
             columns={columns}
             rows={fleet}
-            keyOf={({ id }) => id}
+            getKey={({ id }) => id}
             {...props}
           />
         </main>
@@ -114,8 +114,8 @@ describe('sorting', () => {
 
   it('is left to the server for a part of a list', async () => {
     show({
-      part: { offset: 50, total: 123 },
-      columns: [...columns, { id: 'built', title: 'Built', asks: true, cell: () => '1820' }],
+      serverPage: { offset: 50, total: 123 },
+      columns: [...columns, { id: 'built', title: 'Built', isServerSorted: true, cell: () => '1820' }],
     });
     expect(within(heading('Name')).queryByRole('button')).toBeNull();
     await sortBy('Built');
@@ -157,7 +157,7 @@ describe('a row as a card', () => {
       tablesKey,
       JSON.stringify({ fleet: { hidden: [], order: ['sink', 'guns'], dense: false } }),
     );
-    const sink: Column<Ship> = { id: 'sink', title: 'Change', acts: true, cell: () => 'Sink' };
+    const sink: Column<Ship> = { id: 'sink', title: 'Change', isActions: true, cell: () => 'Sink' };
     show({ columns: [columns[0]!, sink, ...columns.slice(1)] });
     expect(titles().at(-1)).toBe('Change');
     const last = within(rows()[0]!).getAllByRole('cell').at(-1);
@@ -188,7 +188,7 @@ describe('a row as a card', () => {
   });
 
   it('offers no sorting without sortable columns', () => {
-    show({ part: 'unknown' });
+    show({ serverPage: 'unknown' });
     expect(screen.queryByLabelText('Sort: Fleet')).toBeNull();
   });
 });
@@ -203,8 +203,8 @@ describe('rows that can be chosen', () => {
           caption="Fleet"
           columns={columns}
           rows={of}
-          keyOf={({ id }) => id}
-          choice={{ keys, onChange: setKeys, labelOf: ({ name }) => `Select ${name}` }}
+          getKey={({ id }) => id}
+          selection={{ keys, onChange: setKeys, getLabel: ({ name }) => `Select ${name}` }}
         />
         <output aria-label="chosen">{[...keys].join(' ')}</output>
       </>
@@ -276,7 +276,7 @@ describe('the search', () => {
     show();
     expect(screen.queryByRole('searchbox')).toBeNull();
     cleanup();
-    show({ rows: large(20), part: 'unknown' });
+    show({ rows: large(20), serverPage: 'unknown' });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
@@ -348,7 +348,7 @@ describe('the keyboard', () => {
     const onSink = vi.fn<() => void>();
     show({
       columns: [
-        { id: 'name', title: 'Name', names: true, cell: ({ name }) => name },
+        { id: 'name', title: 'Name', isRowHeader: true, cell: ({ name }) => name },
         {
           id: 'change',
           title: 'Change',

@@ -1,80 +1,99 @@
 import { Button, EmptyState, Table } from '@aera/ui';
 import { useMemo } from 'react';
 import { usePageState } from '../page/use-page-state.ts';
-import type { Column, SortKey } from './column.ts';
+import type { Column } from './column.ts';
 import { Headings } from './headings.tsx';
-import { RowCheckbox, toggleKeys, type RowChoice, Rows, WorkRow } from './work-row.tsx';
-import { searchRows, type Order, type Sort, sortRows, useTableSort } from './table-sort.ts';
-import { orderColumns, visibleColumns, useTableLayout } from './table-layout.ts';
+import { RowCheckbox, type RowSelection, Rows, WorkRow } from './work-row.tsx';
+import { searchRows, sortRows, useTableSort } from './table-sort.ts';
+import { orderColumns, selectVisibleColumns, useTableLayout } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { tableCopy as copy } from './table-copy.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WorkTableFrame } from './work-table-style.ts';
 
-/** Tables with fewer rows have no search. */
+/** Smaller tables have no search. */
 const minSearchableRows = 10;
-/** From here on the names of the columns stay in view, and the table scrolls by itself. */
+/** Larger tables scroll by themselves under fixed headings. */
 const minTallRows = 20;
 
 export interface WorkTableProps<Row> {
-  /** Names the table in addresses and in what the browser remembers of it. */
+  /** Names the table in URLs and in the stored layout. */
   readonly name: string;
   readonly caption: string;
   readonly hideCaption?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-  /** Where the rows are but a part of a list: they are neither searched nor sorted here, and say their place where that is known. */
-  readonly part?: { readonly offset: number; readonly total: number } | 'unknown' | undefined;
-  /** The row that is open beside the table. */
+  readonly getKey: (row: Row) => string;
+  /** Set when the rows are part of a longer list: the browser neither searches nor sorts them. */
+  readonly serverPage?: { readonly offset: number; readonly total: number } | 'unknown' | undefined;
+  /** Whether the details of the row are open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
-  /** Where rows can be chosen. */
-  readonly choice?: RowChoice<Row> | undefined;
+  readonly selection?: RowSelection<Row> | undefined;
 }
 
 /**
- * A table for work: sorted by its columns and searched, both as the address says; its columns chosen and put in order, its rows as close
- * as this browser remembers; walked with the arrow keys; drawn as far as it is in view. On a phone each row is a card.
+ * Sorts and searches by the URL; hides and orders columns as this browser remembers; moves between rows by arrow keys; renders only the
+ * rows in view of a long list. On phones each row is a card.
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
-  const { name, caption, hideCaption = false, columns, rows, keyOf, part, isOpen, choice } = props;
+  const { name, caption, hideCaption, columns, rows, getKey, serverPage, isOpen, selection } = props;
   const { get, set } = usePageState();
   const { layout, change } = useTableLayout(name);
-  const sorted = columns
-    .filter(({ by, asks }) => asks || (by && !part))
-    .map(({ id, title, by }) => ({ id, title, first: defaultOrder(rows[0] && by?.(rows[0])) }));
-  const { sort, setSort } = useTableSort(
-    name,
-    sorted.map(({ id }) => id),
+  const sortable = columns.filter(
+    ({ sortKey, isServerSorted }) => isServerSorted || (sortKey && !serverPage),
   );
-  const isAsked = columns.some(({ asks }) => asks);
-  const sortBy = (wanted: Sort | null) => setSort(wanted, isAsked ? { page: null } : undefined);
-  const searched = !part && rows.length > minSearchableRows;
-  const typed = searched ? (get(`${name}-find`) ?? '') : '';
-  const find = (text: string) => set({ [`${name}-find`]: text || null }, { replace: true });
+  const { sort, setSort } = useTableSort(name, sortable);
+  const sorting = {
+    columns: sortable.map(({ id, title, sortKey }) => ({
+      id,
+      title,
+      // Numbers start with the highest.
+      firstOrder:
+        typeof (rows[0] && sortKey?.(rows[0])) === 'number'
+          ? ('descending' as const)
+          : ('ascending' as const),
+    })),
+    sort,
+    onSort: setSort,
+  };
+  const isSearchable = !serverPage && rows.length > minSearchableRows;
+  const text = isSearchable ? (get(`${name}-find`) ?? '') : '';
+  const search = (next: string) => set({ [`${name}-find`]: next || null }, { replace: true });
 
-  const found = useMemo(() => searchRows(rows, columns, typed), [rows, columns, typed]);
-  const listed = part ? rows : sortRows(found, columns, sort);
-  const visible = visibleColumns(columns, layout);
-  const { table, onKeyDown } = useRowKeys({ count: listed.length, onFar: (at) => drawn.bringIntoView(at) });
-  const drawn = useVisibleRows({ count: listed.length, columns: visible.length, scroller: table });
-  const place = typeof part === 'object' ? part : null;
-  const counted = drawn.virtual || place !== null;
+  const matches = useMemo(() => searchRows(rows, columns, text), [rows, columns, text]);
+  const listed = serverPage ? rows : sortRows(matches, columns, sort);
+  const visibleColumns = selectVisibleColumns(columns, layout);
+  const { table, onKeyDown } = useRowKeys({
+    count: listed.length,
+    scrollToRow: (index) => visibleRows.scrollToRow(index),
+  });
+  const visibleRows = useVisibleRows({
+    count: listed.length,
+    columns: visibleColumns.length,
+    scroller: table,
+  });
+  const position = typeof serverPage === 'object' ? serverPage : null;
+  const counted = visibleRows.isVirtual || position !== null;
 
-  const choose = (some: readonly Row[], isChosen: boolean) =>
-    choice?.onChange(toggleKeys(choice.keys, some.map(keyOf), isChosen));
-
-  const allChoice = choice && {
-    all: listed.length > 0 && listed.every((row) => choice.keys.has(keyOf(row))),
-    onAll: (isChosen: boolean) => choose(listed, isChosen),
+  const select = (changed: readonly Row[], checked: boolean) => {
+    const keys = new Set(selection?.keys);
+    for (const row of changed) {
+      if (checked) keys.add(getKey(row));
+      else keys.delete(getKey(row));
+    }
+    selection?.onChange(keys);
+  };
+  const selectAll = selection && {
+    checked: listed.length > 0 && listed.every((row) => selection.keys.has(getKey(row))),
+    onChange: (checked: boolean) => select(listed, checked),
   };
 
   return (
     <WorkTableFrame
       data-dense={layout.dense}
       data-tall={listed.length > minTallRows}
-      data-virtual={drawn.virtual}
+      data-virtual={visibleRows.isVirtual}
     >
       <TableTools
         caption={caption}
@@ -82,15 +101,17 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
         layout={layout}
         onLayout={change}
         search={
-          searched ? { typed, said: typed && copy.found(listed.length, rows.length), onType: find } : null
+          isSearchable
+            ? { text, status: text && copy.matches(listed.length, rows.length), onChange: search }
+            : null
         }
-        sorting={{ columns: sorted, sort, onSort: sortBy }}
-        choice={allChoice}
+        sorting={sorting}
+        selectAll={selectAll}
       />
       {rows.length > 0 && listed.length === 0 ? (
         <EmptyState
           action={
-            <Button variant="secondary" size="sm" onClick={() => find('')}>
+            <Button variant="secondary" size="sm" onClick={() => search('')}>
               {copy.clear}
             </Button>
           }
@@ -102,45 +123,38 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
           ref={table}
           caption={caption}
           hideCaption={hideCaption}
-          rowCount={counted ? (place?.total ?? listed.length) + 1 : undefined}
+          rowCount={counted ? (position?.total ?? listed.length) + 1 : undefined}
           onKeyDown={onKeyDown}
         >
-          <Headings
-            columns={visible}
-            sorted={sorted}
-            sort={sort}
-            onSort={sortBy}
-            choice={allChoice}
-            counted={counted}
-          />
+          <Headings columns={visibleColumns} sorting={sorting} selectAll={selectAll} counted={counted} />
           <Rows>
-            <Space height={drawn.before} />
-            {drawn.places.map((at) => {
-              const row = listed[at];
+            <Space height={visibleRows.before} />
+            {visibleRows.indexes.map((index) => {
+              const row = listed[index];
               return (
                 row !== undefined && (
                   <WorkRow
-                    key={keyOf(row)}
+                    key={getKey(row)}
                     row={row}
-                    columns={visible}
-                    at={at}
-                    index={counted ? (place?.offset ?? 0) + at + 2 : undefined}
+                    columns={visibleColumns}
+                    index={index}
+                    rowIndex={counted ? (position?.offset ?? 0) + index + 2 : undefined}
                     open={isOpen?.(row)}
-                    choice={
-                      choice && (
+                    checkbox={
+                      selection && (
                         <RowCheckbox
-                          label={choice.labelOf(row)}
-                          checked={choice.keys.has(keyOf(row))}
-                          onChange={(isChosen) => choose([row], isChosen)}
+                          label={selection.getLabel(row)}
+                          checked={selection.keys.has(getKey(row))}
+                          onChange={(checked) => select([row], checked)}
                         />
                       )
                     }
-                    ref={drawn.measure}
+                    ref={visibleRows.measure}
                   />
                 )
               );
             })}
-            <Space height={drawn.after} />
+            <Space height={visibleRows.after} />
           </Rows>
         </Table>
       )}
@@ -148,10 +162,6 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   );
 }
 
-/** Figures begin with the highest. */
-const defaultOrder = (key: SortKey | undefined): Order =>
-  typeof key === 'number' ? 'descending' : 'ascending';
-
-/** In place of rows that are not drawn. */
+/** Stands in for rows that are not rendered. */
 const Space = ({ height }: { readonly height: number }) =>
   height > 0 && <tr aria-hidden style={{ height }} />;

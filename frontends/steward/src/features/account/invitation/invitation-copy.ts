@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
-import { roleWords } from '../../../shared/copy/role-copy.ts';
+import { roleCopy } from '../../../shared/copy/role-copy.ts';
 
-type Role = keyof typeof roleWords.names;
+type Role = keyof typeof roleCopy.names;
 
 /** The words of the page that an invitation leads to. */
 export const invitationCopy = {
@@ -10,7 +10,7 @@ export const invitationCopy = {
   loading: 'Loading invitation...',
   by: (who: string | null, email: string) =>
     who ? `${who} invited ${email} to the Stewards Portal.` : `${email} is invited to the Stewards Portal.`,
-  role: (role: Role) => `As ${roleWords.names[role].toLowerCase()}:`,
+  role: (role: Role) => `As ${roleCopy.names[role].toLowerCase()}:`,
   means: {
     steward: 'You can do everything, including managing roles and invitations.',
     responder: 'You can answer questions and manage contacts.',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { EntryPage } from '../../../shared/page/entry-page.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -30,7 +30,7 @@ function Invitation({ token }: { readonly token: string }) {
   });
   const { data, error } = query;
   if (isApiError(error) && error.status === 410) return <Expired />;
-  if (error) return <ReadingFailure title={copy.unread} reading={query} />;
+  if (error) return <QueryError title={copy.unread} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>

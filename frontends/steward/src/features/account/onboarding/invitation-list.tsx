@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { type Invited, useChangeSteward, useResendInvitation } from './onboarding-api.ts';
 import { onboardingCopy } from './onboarding-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { roleWords } from '../../../shared/copy/role-copy.ts';
+import { roleCopy } from '../../../shared/copy/role-copy.ts';
 
 /** Cards under one another. */
 const CardList = styled.ul`
@@ -49,7 +49,7 @@ export function InvitationList({ invitations, mayChange, onInvited }: Invitation
                 </Text>
               </Stack>
               <Row gap={2}>
-                <Badge variant="outline">{roleWords.names[invitation.role]}</Badge>
+                <Badge variant="outline">{roleCopy.names[invitation.role]}</Badge>
                 {invitation.expired && <Badge variant="warning">{copy.expired}</Badge>}
                 {mayChange && (
                   <Actions

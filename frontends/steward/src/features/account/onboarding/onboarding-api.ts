@@ -17,7 +17,7 @@ import { onboardingCopy as copy } from './onboarding-copy.ts';
 
 const intervalMs = 30_000;
 
-export const useStewards = () => useStewardQuery(listStewards, { every: intervalMs });
+export const useStewards = () => useStewardQuery(listStewards, { intervalMs });
 
 export interface Invited {
   readonly email: string;

@@ -12,7 +12,7 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { portalTab } from '../../../shared/paths.ts';
+import { portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { checklist, id, person, steward } from '../../../testing/records.ts';
@@ -39,7 +39,7 @@ const you = person({
   role: 'steward',
 });
 
-const open = () => renderAt(portalTab('onboarding'));
+const open = () => renderAt(portalTabPath('onboarding'));
 const row = (name: string) => screen.findByRole('row', { name: (text) => text.startsWith(name) });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async (name: string) =>

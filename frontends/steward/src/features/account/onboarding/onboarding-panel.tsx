@@ -20,7 +20,7 @@ export function Onboarding() {
   return (
     <Part title={copy.title} lead={copy.lead} level={2}>
       <Stack gap={6}>
-        <Freshness reading={query} live />
+        <Freshness query={query} live />
         {mayChange && <InviteForm onInvited={setInvited} />}
         {invited && <InvitationLink key={invited.link} invited={invited} onDone={() => setInvited(null)} />}
         <QueryResult query={query} copy={copy}>

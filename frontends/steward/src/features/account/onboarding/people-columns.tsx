@@ -3,7 +3,7 @@ import type { StewardListItem } from '@aera/contracts';
 import { Badge, Button, Row } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { roleWords } from '../../../shared/copy/role-copy.ts';
+import { roleCopy } from '../../../shared/copy/role-copy.ts';
 import { Checklist, countOpenSteps } from './checklist.tsx';
 import { onboardingCopy } from './onboarding-copy.ts';
 
@@ -30,7 +30,7 @@ const listIdentifiers = ({ username, email }: StewardListItem): string =>
   [username, email].filter(Boolean).join(' · ');
 
 const formatRole = (person: StewardListItem): string =>
-  `${roleWords.names[person.role]}${person.until ? ` ${copy.until(formatDate(person.until))}` : ''}`;
+  `${roleCopy.names[person.role]}${person.until ? ` ${copy.until(formatDate(person.until))}` : ''}`;
 
 /** A steward: role, state, first steps, and available actions. */
 export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Column<StewardListItem>[] => [
@@ -38,8 +38,8 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
     id: 'name',
     title: who,
     kind: 'words',
-    names: true,
-    by: formatName,
+    isRowHeader: true,
+    sortKey: formatName,
     text: (person) => `${formatName(person)} ${listIdentifiers(person)}`,
     cell: (person) => (
       <>
@@ -53,14 +53,14 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
   {
     id: 'state',
     title: state,
-    by: ({ status }) => copy.status[status],
+    sortKey: ({ status }) => copy.status[status],
     cell: ({ status }) => <Badge variant={statusVariants[status]}>{copy.status[status]}</Badge>,
   },
   {
     id: 'steps',
     title: steps,
     kind: 'words',
-    by: ({ checklist }) => countOpenSteps(checklist),
+    sortKey: ({ checklist }) => countOpenSteps(checklist),
     text: () => '',
     cell: (person) => <Checklist of={person.checklist} name={formatName(person)} />,
   },
@@ -73,7 +73,7 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
         {
           id: 'change',
           title: change,
-          acts: true,
+          isActions: true,
           cell: (person: StewardListItem) =>
             person.id !== you && <Actions person={person} onAct={(act) => onAct(person, act)} />,
         },

@@ -32,7 +32,7 @@ export function PeopleList({ people, mayChange }: PeopleListProps) {
           onAct: mayChange ? (person, act) => setAction({ person, act }) : null,
         })}
         rows={people}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
       />
       {action?.act === 'role' && <RoleDialog person={action.person} onClose={close} />}
       {action && action.act !== 'role' && (

@@ -1,6 +1,6 @@
 import { type Role } from '../../../shared/session/roles.tsx';
 import { Select, TextField } from '@aera/ui';
-import { roleWords } from '../../../shared/copy/role-copy.ts';
+import { roleCopy } from '../../../shared/copy/role-copy.ts';
 import { onboardingCopy } from './onboarding-copy.ts';
 
 const copy = onboardingCopy.invite;
@@ -18,10 +18,10 @@ export const RoleFields = ({ draft, error, readOnly, onChange }: RoleFieldsProps
   <>
     <Select
       label={copy.role}
-      hint={roleWords.means[draft.role]}
+      hint={roleCopy.means[draft.role]}
       value={draft.role}
       disabled={readOnly}
-      options={roles.map((value) => ({ value, label: roleWords.names[value] }))}
+      options={roles.map((value) => ({ value, label: roleCopy.names[value] }))}
       onChange={({ target }) => onChange({ ...draft, role: target.value as Role })}
     />
     {draft.role === 'auditor' && (

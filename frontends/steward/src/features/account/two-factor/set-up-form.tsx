@@ -112,7 +112,7 @@ const toleratedSeconds = 15;
 
 /** Compares the clock of this device with the server's: codes of a wrong clock are rejected. */
 function ClockHint() {
-  const { data, dataUpdatedAt } = useStewardQuery(readTotpClock, { every: clockIntervalMs });
+  const { data, dataUpdatedAt } = useStewardQuery(readTotpClock, { intervalMs: clockIntervalMs });
   if (!data) return null;
   const ahead = Math.round((dataUpdatedAt - Date.parse(data.serverTime)) / 1000);
   if (Math.abs(ahead) > toleratedSeconds) return <Notice tone="warning">{clockCopy.off(ahead)}</Notice>;

@@ -9,7 +9,7 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail } from '../../../shared/copy/error-detail.ts';
-import { useKeepCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
+import { useStoreRecoveryCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
 import { accountCopy } from '../account-copy.ts';
 
 export type SetUp = ResponseOf<typeof startSecondFactorSetup>;
@@ -21,7 +21,7 @@ export const factorFailure = (error: unknown): string | null =>
 /** Refetches the second factor after a change, which invalidates the number of remaining codes. */
 function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  const keepCodesLeft = useKeepCodesLeft();
+  const keepCodesLeft = useStoreRecoveryCodesLeft();
   return useMutation({
     mutationFn,
     onSuccess: () => keepCodesLeft(null),

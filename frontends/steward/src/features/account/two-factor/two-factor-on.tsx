@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { fewCodes } from '../../../shared/session/recovery-codes-left.ts';
-import { recoveryWords } from '../../../shared/copy/recovery-copy.ts';
+import { lowRecoveryCodes } from '../../../shared/session/recovery-codes-left.ts';
+import { recoveryCopy } from '../../../shared/copy/recovery-copy.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { accountCopy } from '../account-copy.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -39,7 +39,7 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, onCodes }
           ]}
         />
       </Wide>
-      {left <= fewCodes && <Notice tone="warning">{recoveryWords.low(left)}</Notice>}
+      {left <= lowRecoveryCodes && <Notice tone="warning">{recoveryCopy.low(left)}</Notice>}
       <FailureNotice>{factorFailure(renew.error)}</FailureNotice>
       <Row gap={3}>
         <Button

@@ -18,7 +18,7 @@ const intervalMs = 10_000;
 
 /** The own second factor: whether there is one, the way to it, and the codes that are shown once. */
 export function TwoFactor() {
-  const query = useStewardQuery(secondFactorStatus, { every: intervalMs });
+  const query = useStewardQuery(secondFactorStatus, { intervalMs });
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { data } = query;

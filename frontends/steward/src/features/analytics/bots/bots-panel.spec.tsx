@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { personOfSession, portalTab } from '../../../shared/paths.ts';
+import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
@@ -106,7 +106,7 @@ beforeEach(() => {
   });
 });
 
-const open = (more = '') => renderAt(portalTab('bots') + more);
+const open = (more = '') => renderAt(portalTabPath('bots') + more);
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const sessions = () => screen.findByRole('table', { name: 'Sessions' });
 const change = (name: string) =>
@@ -156,7 +156,7 @@ describe('the bot tab', () => {
       within(row as HTMLElement)
         .getByRole('link', { name: '203.0.113.7' })
         .getAttribute('href'),
-    ).toBe(`${portalTab('jurisdiction')}&activity=203.0.113.7`);
+    ).toBe(`${portalTabPath('jurisdiction')}&activity=203.0.113.7`);
   });
 
   it('links to the profile of the browser session, once it acknowledged the notice', async () => {
@@ -167,7 +167,7 @@ describe('the bot tab', () => {
       .slice(1) as HTMLElement[];
     const ways = (row: HTMLElement | undefined) =>
       within(row as HTMLElement).queryAllByRole('link', { name: /View profile for browser/ });
-    expect(ways(own).map((way) => way.getAttribute('href'))).toEqual([personOfSession(id(61))]);
+    expect(ways(own).map((way) => way.getAttribute('href'))).toEqual([sessionPersonPath(id(61))]);
     expect(ways(hash)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export function Bots() {
   const offset = (state.page - 1) * pageSize;
   const query = useStewardQuery(botVisits, {
     query: { ...filter, limit: pageSize, offset },
-    every: intervalMs,
+    intervalMs,
     keepPrevious: true,
   });
   const { data, isPlaceholderData } = query;
@@ -54,7 +54,7 @@ export function Bots() {
       <SectionTitle
         aside={
           <Row gap={4}>
-            <Freshness reading={query} live />
+            <Freshness query={query} live />
             <Row gap={2}>
               <RefreshButton pending={query.isFetching} onRefresh={refresh} />
               <CsvLink path={exportBotVisits.path} query={filter} empty={!data?.total} stepUp>
@@ -86,7 +86,7 @@ export function Bots() {
                   visits={visits.visits}
                   points={new Map(visits.scale.points.map(({ reason, points }) => [reason, points]))}
                   onChange={reclassification.open}
-                  part={{ offset, total: visits.total }}
+                  serverPage={{ offset, total: visits.total }}
                 />
               )}
             </div>

@@ -34,7 +34,7 @@ export function ReasonsTable({ visits, onReason }: ReasonsTableProps) {
         caption={copy.title}
         columns={reasonColumns(visits, onReason)}
         rows={reasons}
-        keyOf={({ reason }) => reason}
+        getKey={({ reason }) => reason}
       />
     </Stack>
   );
@@ -52,8 +52,8 @@ function reasonColumns(
       id: 'reason',
       title: name,
       kind: 'long',
-      names: true,
-      by: ({ reason }) => reasonCopy[reason].name,
+      isRowHeader: true,
+      sortKey: ({ reason }) => reasonCopy[reason].name,
       text: ({ reason }) => `${reasonCopy[reason].name} ${reasonCopy[reason].meaning}`,
       cell: ({ reason }) => (
         <>

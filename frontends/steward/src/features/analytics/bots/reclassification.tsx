@@ -64,7 +64,7 @@ export function Reclassification({ reclassification }: ReclassificationProps) {
           <UndoNotice
             tone={done.isApplied ? 'success' : 'info'}
             title={doneCopy.titles[done.classification.verdict](done.classification.sessionId.slice(0, 8))}
-            words={doneCopy}
+            copy={doneCopy}
             undoing={pending && draft === null}
             undoFailed={failed && draft === null}
             onUndo={undo}

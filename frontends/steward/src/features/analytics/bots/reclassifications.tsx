@@ -14,7 +14,7 @@ const copy = botsCopy.history;
 const pageSize = 10;
 
 const columns: readonly Column<ResponseOf<typeof listReclassifications>['classifications'][number]>[] = [
-  dateColumn('at', copy.columns[0], ({ at }) => at, { names: true }),
+  dateColumn('at', copy.columns[0], ({ at }) => at, { isRowHeader: true }),
   { id: 'session', title: copy.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
   { id: 'verdict', title: copy.columns[2], kind: 'line', cell: ({ verdict }) => copy.verdicts[verdict] },
   { id: 'why', title: copy.columns[3], kind: 'words', cell: ({ reason }) => reason || copy.noReason },
@@ -41,15 +41,15 @@ export function Reclassifications({ page, onPage }: ReclassificationsProps) {
             <EmptyState>{copy.empty}</EmptyState>
           ) : (
             <Stack gap={3}>
-              <AsOf reading={query} of={copy.those} />
+              <AsOf query={query} name={copy.those} />
               <WorkTable
                 name="reclassifications"
                 caption={copy.title}
                 hideCaption
                 columns={columns}
                 rows={classifications}
-                keyOf={({ id }) => id}
-                part={{ offset, total }}
+                getKey={({ id }) => id}
+                serverPage={{ offset, total }}
               />
               <Pager
                 label={copy.pages}

@@ -1,7 +1,7 @@
 import type { BotReason } from '@aera/contracts';
 import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
 import type { Range } from '../state/range.ts';
-import { pageIn } from '../../../shared/list/pager.tsx';
+import { parsePage } from '../../../shared/list/pager.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { reasonCopy } from './bots-copy.ts';
 
@@ -20,8 +20,8 @@ export function useBotsState() {
     zone: state.zone,
     verdict: verdicts.find((verdict) => verdict === get('verdict')) ?? 'bot',
     reason: isReason(reason) ? reason : null,
-    page: pageIn(get('page')),
-    historyPage: pageIn(get('said')),
+    page: parsePage(get('page')),
+    historyPage: parsePage(get('said')),
     setTime: (time: { range?: Range; zone?: string }) =>
       set({ ...writeState({ ...state, ...time }), page: null }),
     setVerdict: (verdict: VerdictFilter) => set({ verdict: verdict === 'bot' ? null : verdict, page: null }),

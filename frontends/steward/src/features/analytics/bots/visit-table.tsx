@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
-import { portalTab } from '../../../shared/paths.ts';
+import { portalTabPath } from '../../../shared/paths.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import { botsCopy, reasonCopy, type Verdict } from './bots-copy.ts';
 
@@ -37,19 +37,19 @@ interface ColumnOptions {
   readonly onChange: (visit: ScoredVisit, verdict: Verdict) => void;
 }
 
-interface VisitTableProps extends ColumnOptions, Pick<WorkTableProps<ScoredVisit>, 'part'> {
+interface VisitTableProps extends ColumnOptions, Pick<WorkTableProps<ScoredVisit>, 'serverPage'> {
   readonly visits: readonly ScoredVisit[];
 }
 
 /** Visits with their classification and its reasons, and buttons to change it. */
-export const VisitTable = ({ visits, part, ...options }: VisitTableProps) => (
+export const VisitTable = ({ visits, serverPage, ...options }: VisitTableProps) => (
   <WorkTable
     name="visits"
     caption={copy.title}
     columns={visitColumns(options)}
     rows={visits}
-    keyOf={({ visitId }) => visitId}
-    part={part}
+    getKey={({ visitId }) => visitId}
+    serverPage={serverPage}
   />
 );
 
@@ -59,7 +59,7 @@ const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<Scor
   {
     id: 'session',
     title: session,
-    names: true,
+    isRowHeader: true,
     cell: ({ sessionId, entry }) => (
       <>
         <SessionLink id={sessionId} />
@@ -115,7 +115,9 @@ const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<Scor
     cell: ({ address, country }) => (
       <>
         {address ? (
-          <Link to={`${portalTab('jurisdiction')}&activity=${encodeURIComponent(address)}`}>{address}</Link>
+          <Link to={`${portalTabPath('jurisdiction')}&activity=${encodeURIComponent(address)}`}>
+            {address}
+          </Link>
         ) : (
           copy.notKept
         )}
@@ -134,5 +136,5 @@ const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<Scor
       </>
     ),
   },
-  { id: 'views', title: views, end: true, cell: (visit) => visit.views },
+  { id: 'views', title: views, alignEnd: true, cell: (visit) => visit.views },
 ];

@@ -38,7 +38,7 @@ export function FunnelPage() {
       <PageTitle title={copy.title} lead={copy.lead} />
       <VisitControls state={state} wrong={wrong} change={change} now={now} />
       <Row justify="space-between">
-        <Freshness reading={current} />
+        <Freshness query={current} />
         <Row gap={2}>
           <RefreshButton pending={current.isFetching} onRefresh={refresh} />
           <CsvLink path={exportFunnel.path} query={visitQuery} empty={isEmpty}>

@@ -22,19 +22,13 @@ interface OverviewToolsProps extends FreshnessProps {
 }
 
 /** Whether the figures are compared, how old they are, and the way to newer ones. */
-export const OverviewTools = ({
-  reading: query,
-  compare,
-  onCompare,
-  refreshing,
-  onRefresh,
-}: OverviewToolsProps) => (
+export const OverviewTools = ({ query, compare, onCompare, refreshing, onRefresh }: OverviewToolsProps) => (
   <Row gap={4}>
     <Compare>
       <Checkbox label={copy.compare} checked={compare} onChange={({ target }) => onCompare(target.checked)} />
     </Compare>
     <Row gap={4} wrap={false}>
-      <Freshness reading={query} />
+      <Freshness query={query} />
       <RefreshButton pending={refreshing} onRefresh={onRefresh} />
     </Row>
   </Row>

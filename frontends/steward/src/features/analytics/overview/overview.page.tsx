@@ -16,7 +16,7 @@ import { TermList } from './term-list.tsx';
 import { useVisitMetrics } from './overview-api.ts';
 import { currentMinute, toSpan } from '../state/range.ts';
 import { useAnalyticsState } from '../state/analytics-state.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useQuery } from '../../../shared/page/use-url-query.ts';
 
@@ -75,7 +75,7 @@ export function OverviewPage() {
         hint={copy.hint}
         aside={
           <OverviewTools
-            reading={current}
+            query={current}
             compare={state.compare}
             onCompare={(compare) => changeOverview({ compare })}
             refreshing={current.isFetching || before.isFetching}
@@ -87,7 +87,7 @@ export function OverviewPage() {
         {current.data && !current.isPlaceholderData && copy.figures.summary(current.data.current.visits)}
       </VisuallyHidden>
       {failed ? (
-        <ReadingFailure title={copy.figures.failed} reading={current} />
+        <QueryError title={copy.figures.failed} query={current} />
       ) : (
         <MetricTiles
           current={current.data?.current}

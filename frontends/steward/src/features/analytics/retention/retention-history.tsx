@@ -14,7 +14,7 @@ const intervalMs = 5000;
 
 /** What was removed, and the policies that stewards have set: the newest of both. */
 export function RetentionHistory() {
-  const query = useStewardQuery(retentionHistory, { every: intervalMs });
+  const query = useStewardQuery(retentionHistory, { intervalMs });
   return (
     <QueryResult query={query} copy={copy}>
       {({ removals, policies }) => (
@@ -29,8 +29,8 @@ export function RetentionHistory() {
                 hideCaption
                 columns={removalColumns}
                 rows={removals}
-                keyOf={({ removedAt, kind }) => `${removedAt} ${kind}`}
-                part="unknown"
+                getKey={({ removedAt, kind }) => `${removedAt} ${kind}`}
+                serverPage="unknown"
               />
             )}
           </Part>
@@ -44,8 +44,8 @@ export function RetentionHistory() {
                 hideCaption
                 columns={policyColumns}
                 rows={policies}
-                keyOf={({ id }) => id}
-                part="unknown"
+                getKey={({ id }) => id}
+                serverPage="unknown"
               />
             )}
           </Part>
@@ -60,7 +60,7 @@ type History = ResponseOf<typeof retentionHistory>;
 const [removed, kind, span, count] = copy.removalColumns;
 
 const removalColumns: readonly Column<History['removals'][number]>[] = [
-  dateColumn('removed', removed, ({ removedAt }) => removedAt, { names: true }),
+  dateColumn('removed', removed, ({ removedAt }) => removedAt, { isRowHeader: true }),
   textColumn('kind', kind, (row) => retentionCopy.classes[row.kind].name),
   textColumn('span', span, ({ from, to, days }) => copy.span(from, to, days), { kind: 'words' }),
   countColumn('rows', count, ({ rows }) => rows),
@@ -69,7 +69,7 @@ const removalColumns: readonly Column<History['removals'][number]>[] = [
 const [set, addresses, facts, figures, by] = copy.policyColumns;
 
 const policyColumns: readonly Column<History['policies'][number]>[] = [
-  dateColumn('set', set, ({ setAt }) => setAt, { names: true }),
+  dateColumn('set', set, ({ setAt }) => setAt, { isRowHeader: true }),
   textColumn('addresses', addresses, ({ policy }) => retentionCopy.days(policy.addresses)),
   textColumn('facts', facts, ({ policy }) => retentionCopy.days(policy.facts)),
   textColumn('figures', figures, ({ policy }) => retentionCopy.days(policy.figures)),

@@ -19,7 +19,7 @@ export function RetentionPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
-        <Freshness reading={query} />
+        <Freshness query={query} />
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {({ policy, setBy, setAt }) => (

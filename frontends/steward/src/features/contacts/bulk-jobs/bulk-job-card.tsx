@@ -3,7 +3,7 @@ import { Badge, Button, Card, Heading, ProgressBar, Row, Stack, Text, theme } fr
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { bulkInPage } from '../../../shared/paths.ts';
+import { bulkJobPath } from '../../../shared/paths.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
@@ -76,7 +76,7 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
           </Counts>
         )}
         <Row gap={3}>
-          {!opened && <Link to={bulkInPage(bulk.id)}>{copy.results}</Link>}
+          {!opened && <Link to={bulkJobPath(bulk.id)}>{copy.results}</Link>}
           {mayChange && bulk.status === 'running' && (
             <Button
               variant="secondary"
@@ -102,7 +102,7 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
               {copy.hide}
             </Button>
           )}
-          {bulk.undoneBy && <Link to={bulkInPage(bulk.undoneBy)}>{copy.undone}</Link>}
+          {bulk.undoneBy && <Link to={bulkJobPath(bulk.undoneBy)}>{copy.undone}</Link>}
         </Row>
       </Stack>
     </Card>

@@ -3,7 +3,7 @@ import { Badge, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { contactInList } from '../../../shared/paths.ts';
+import { contactPath } from '../../../shared/paths.ts';
 import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
@@ -94,7 +94,7 @@ export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps
                       {copy.unknown}
                     </Text>
                   ) : (
-                    <Link to={contactInList(row.contactId)}>{row.name || contactsCopy.erased}</Link>
+                    <Link to={contactPath(row.contactId)}>{row.name || contactsCopy.erased}</Link>
                   )}
                   <Badge variant={row.outcome === null ? 'outline' : tones[row.outcome]}>
                     {bulkJobsCopy.outcomes[row.outcome ?? 'waiting']}

@@ -37,7 +37,7 @@ export function useBulkJobs() {
   const client = useQueryClient();
   const known = client.getQueryData<BulkList>(listKey);
   const query = useStewardQuery(route, {
-    every: known?.items.some(isInProgress) ? activePollIntervalMs : idlePollIntervalMs,
+    intervalMs: known?.items.some(isInProgress) ? activePollIntervalMs : idlePollIntervalMs,
   });
   const inProgress = query.data?.items.filter(isInProgress).map(countHandled).join() ?? '';
   const before = useRef(inProgress);

@@ -23,7 +23,7 @@ export function BulkJobsPage() {
       <QueryResult query={query} copy={copy}>
         {({ items }) => (
           <Stack gap={4}>
-            <Freshness reading={query} live />
+            <Freshness query={query} live />
             {id ? (
               <SingleBulkJob
                 id={id}

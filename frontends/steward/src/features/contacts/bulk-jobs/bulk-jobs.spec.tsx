@@ -16,7 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bulkInPage, contactInList, paths } from '../../../shared/paths.ts';
+import { bulkJobPath, contactPath, paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
@@ -245,10 +245,8 @@ describe('the actions', () => {
     renderAt(paths.contactBulks);
     await userEvent.click(await screen.findByRole('link', { name: 'Results' }));
     const rows = await screen.findByRole('list', { name: 'Results' });
-    expect(where()).toBe(bulkInPage(id(90)));
-    expect(within(rows).getByRole('link', { name: 'Grace' }).getAttribute('href')).toBe(
-      contactInList(id(40)),
-    );
+    expect(where()).toBe(bulkJobPath(id(90)));
+    expect(within(rows).getByRole('link', { name: 'Grace' }).getAttribute('href')).toBe(contactPath(id(40)));
     expect(within(rows).getByText('Contact no longer exists')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Skipped: changed by someone else');
@@ -267,7 +265,7 @@ describe('the actions', () => {
     renderAt(paths.contactBulks);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Undo “Close: spam”, 3 contacts' })).toBeTruthy();
-    await waitFor(() => expect(where()).toBe(bulkInPage(id(91))));
+    await waitFor(() => expect(where()).toBe(bulkJobPath(id(91))));
   });
 
   it('of long ago are read one by one, and unknown ones are said to be', async () => {
@@ -276,10 +274,10 @@ describe('the actions', () => {
       return bulk();
     });
     api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
-    const { unmount } = renderAt(bulkInPage(id(90)));
+    const { unmount } = renderAt(bulkJobPath(id(90)));
     expect(await screen.findByRole('article', { name: 'Close: spam, 3 contacts' })).toBeTruthy();
     unmount();
-    renderAt(bulkInPage(id(99)));
+    renderAt(bulkJobPath(id(99)));
     expect(await screen.findByText('Bulk action not found')).toBeTruthy();
   });
 });

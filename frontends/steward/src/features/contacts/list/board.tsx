@@ -67,18 +67,18 @@ interface ContactBoardProps {
   readonly query: ReturnType<typeof useContactList>;
   readonly onOpen: (id: string) => void;
   /** On each card. */
-  readonly beside?: (contact: Contact) => ReactNode;
+  readonly leading?: (contact: Contact) => ReactNode;
 }
 
 /** A column for each status, and a choice on each card to change it, by keyboard as by hand. */
-export function ContactBoard({ query, onOpen, beside }: ContactBoardProps) {
+export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
   const { byStatus } = query;
   return (
     <QueryResult query={query} copy={contactsCopy}>
       {(contacts) => (
         <Stack gap={4}>
           <Row justify="end">
-            <Freshness reading={query} live />
+            <Freshness query={query} live />
           </Row>
           <Columns aria-label={copy.view.board} tabIndex={0}>
             {statuses.map((status) => {
@@ -103,7 +103,7 @@ export function ContactBoard({ query, onOpen, beside }: ContactBoardProps) {
                       key={contact.id}
                       contact={contact}
                       onOpen={() => onOpen(contact.id)}
-                      beside={beside?.(contact)}
+                      leading={leading?.(contact)}
                     />
                   ))}
                 </Column>
@@ -120,16 +120,16 @@ export function ContactBoard({ query, onOpen, beside }: ContactBoardProps) {
 interface BoardCardProps {
   readonly contact: Contact;
   readonly onOpen: () => void;
-  readonly beside: ReactNode;
+  readonly leading: ReactNode;
 }
 
-function BoardCard({ contact, onOpen, beside }: BoardCardProps) {
+function BoardCard({ contact, onOpen, leading }: BoardCardProps) {
   const { mutate, isPending } = useUpdateContact();
   return (
     <Card padding={4}>
       <Stack gap={2}>
         <Row gap={1} wrap={false} align="start">
-          {beside}
+          {leading}
           <Open type="button" data-entry={contact.id} onClick={onOpen}>
             {contact.name || contactsCopy.erased}
           </Open>

@@ -36,7 +36,7 @@ interface ContactListProps {
   readonly onSelect: (id: string) => void;
   readonly onClear: () => void;
   /** Before each of them. */
-  readonly beside?: (contact: Contact) => ReactNode;
+  readonly leading?: (contact: Contact) => ReactNode;
 }
 
 /** The contacts of a filter, page after page. */
@@ -44,7 +44,7 @@ export const ContactList = ({ filter, ...list }: ContactListProps) => (
   <PagedList
     label={copy.title}
     copy={copy}
-    pageCopy={{ ...copy.page, keys: list.beside ? bulkJobsCopy.selection.keys : copy.page.keys }}
+    pageCopy={{ ...copy.page, keys: list.leading ? bulkJobsCopy.selection.keys : copy.page.keys }}
     narrowed={isNarrowed(filter) || filter.status !== 'open'}
     {...list}
   >

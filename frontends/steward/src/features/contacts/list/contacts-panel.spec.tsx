@@ -2,7 +2,7 @@ import { type Contact, listContacts, readContact, updateContact } from '@aera/co
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { portalTab } from '../../../shared/paths.ts';
+import { portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../../testing/records.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderAt(portalTab('contacts'));
+const open = () => renderAt(portalTabPath('contacts'));
 
 describe('the list', () => {
   it('shows name, address, status, date and subject', async () => {
@@ -111,11 +111,11 @@ describe('one contact', () => {
     [0, 100],
   ])('has a score that is emphasised at 70 or more (%d, %d)', async (low, qualifiedScore) => {
     contacts = [contact({ leadScore: low })];
-    const first = renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
+    const first = renderAt(`${portalTabPath('contacts')}&contact=${grace.id}`);
     const plain = (await screen.findByText(`${low}/100`)).className;
     first.unmount();
     contacts = [contact({ leadScore: qualifiedScore })];
-    renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
+    renderAt(`${portalTabPath('contacts')}&contact=${grace.id}`);
     expect((await screen.findByText(`${qualifiedScore}/100`)).className).not.toBe(plain);
   });
 
@@ -160,7 +160,7 @@ describe('one contact', () => {
   });
 
   it('that does not exist is said to be missing', async () => {
-    renderAt(`${portalTab('contacts')}&contact=unknown`);
+    renderAt(`${portalTabPath('contacts')}&contact=unknown`);
     expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 const pollIntervalMs = 30_000;
 
 /** All contact leads, newest first, read again every 30 seconds. */
-const useContacts = () => useStewardQuery(listContacts, { every: pollIntervalMs });
+const useContacts = () => useStewardQuery(listContacts, { intervalMs: pollIntervalMs });
 
 /** The contacts tab: submissions on the left, the one that the address names on the right. */
 export function Contacts() {
@@ -26,7 +26,7 @@ export function Contacts() {
   return (
     <ListAndDetail
       title={copy.title}
-      aside={<Freshness reading={query} live />}
+      aside={<Freshness query={query} live />}
       selectedId={selectedId}
       backLabel={copy.back}
       onBack={() => select(null)}

@@ -50,7 +50,7 @@ export function ContactsPage() {
   const narrow = (change: Partial<ContactFilter>) => state.set(toSearchParams({ ...filter, ...change }));
   const mayChange = useMayChange();
   const selection = useSelection(JSON.stringify(shown), query.data?.map(({ id }) => id) ?? []);
-  const beside = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
+  const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
   useListKeys(selectedId);
   useSelectionKeys(selection, mayChange);
 
@@ -79,11 +79,11 @@ export function ContactsPage() {
           {mayChange && <SelectionBar selection={selection} total={query.total} filter={shown} />}
         </Above>
         {board && selectedId === null ? (
-          <ContactBoard query={query} onOpen={select} {...(mayChange && { beside })} />
+          <ContactBoard query={query} onOpen={select} {...(mayChange && { leading })} />
         ) : (
           <ListAndDetail
             title={query.total === undefined ? contactsCopy.title : copy.counted(query.total)}
-            aside={<Freshness reading={query} live />}
+            aside={<Freshness query={query} live />}
             selectedId={selectedId}
             backLabel={contactsCopy.back}
             onBack={() => select(null)}
@@ -94,7 +94,7 @@ export function ContactsPage() {
                 selectedId={selectedId}
                 onSelect={select}
                 onClear={() => state.set({ ...noFilter, view: null })}
-                {...(mayChange && { beside })}
+                {...(mayChange && { leading })}
               />
             }
             detail={

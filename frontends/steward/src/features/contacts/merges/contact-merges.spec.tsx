@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { comparePath, contactInList } from '../../../shared/paths.ts';
+import { comparePath, contactPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../../testing/records.ts';
@@ -33,7 +33,7 @@ const person = () => screen.findByRole('region', { name: 'Person' });
 
 it('lists possible duplicates with a link to the comparison', async () => {
   api.on(readMerges, ({ params }) => personMerges(params.id, { suggestions: [duplicate(other, one)] }));
-  renderAt(contactInList(grace.id));
+  renderAt(contactPath(grace.id));
   expect((await screen.findAllByText(/^Possible duplicate of/)).length).toBeGreaterThan(0);
   const panel = within(await person());
   expect(await panel.findByText('Possible duplicate of')).toBeTruthy();
@@ -72,7 +72,7 @@ it('shows merged contacts, splits one off, and undoes merges', async () => {
   api.on(splitContact, () => personMerges(grace.id));
   api.on(undoMerge, () => personMerges(grace.id));
   api.on(undoMarkAsDistinct, () => personMerges(grace.id));
-  renderAt(contactInList(grace.id));
+  renderAt(contactPath(grace.id));
   const panel = within(await person());
   expect(within(await panel.findByRole('list', { name: 'Merged with' })).getByText('Ines Park')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Split this contact' }));
@@ -94,7 +94,7 @@ it('shows merged contacts, splits one off, and undoes merges', async () => {
 });
 
 it('finds another contact to merge with by hand, without those who are one already', async () => {
-  renderAt(contactInList(grace.id));
+  renderAt(contactPath(grace.id));
   const panel = within(await person());
   expect(await panel.findByText('Not merged with another contact')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Merge with another contact' }));
@@ -109,13 +109,13 @@ it('shows the error state', async () => {
   api.on(readMerges, () => {
     throw new Refusal(503, 'The service is starting.');
   });
-  renderAt(contactInList(grace.id));
+  renderAt(contactPath(grace.id));
   expect(await within(await person()).findByText('The service is starting.')).toBeTruthy();
 });
 
 it('is not there for what waits in the quarantine', async () => {
   api.on(readContact, () => contactThread(grace, { quarantined: true }));
-  renderAt(contactInList(grace.id));
+  renderAt(contactPath(grace.id));
   await screen.findByRole('article', { name: grace.name });
   expect(screen.queryByRole('region', { name: 'Person' })).toBeNull();
 });

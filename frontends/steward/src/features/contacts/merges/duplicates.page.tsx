@@ -64,7 +64,7 @@ export function DuplicatesPage() {
       <Stack gap={5}>
         <ListAndDetail
           title={last ? copy.counted(last.total) : copy.title}
-          aside={<Freshness reading={query} live />}
+          aside={<Freshness query={query} live />}
           selectedId={pair}
           backLabel={copy.back}
           onBack={() => select(null)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
-import { contactInList } from '../../../shared/paths.ts';
+import { contactPath } from '../../../shared/paths.ts';
 import { mergesCopy } from './merges-copy.ts';
 
 const Address = styled(Text)`
@@ -47,7 +47,7 @@ export const ContactCard = ({ contact, level }: ContactCardProps) => (
     <Text size="sm">{contact.subject ?? mergesCopy.noSubject}</Text>
     {contact.excerpt && <Excerpt tabIndex={0}>{contact.excerpt}</Excerpt>}
     <Text size="sm">
-      <Link to={contactInList(contact.id)}>{mergesCopy.compare.open}</Link>
+      <Link to={contactPath(contact.id)}>{mergesCopy.compare.open}</Link>
     </Text>
   </Stack>
 );

@@ -2,7 +2,7 @@ import type { Duplicate, MergeContact } from '@aera/contracts';
 import { Badge, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { comparePath, contactInList } from '../../../shared/paths.ts';
+import { comparePath, contactPath } from '../../../shared/paths.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 import { MarkedItem } from '../../../shared/list/plain-list.ts';
 
@@ -44,7 +44,7 @@ export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactPro
   return (
     <MarkedItem>
       <Text size="sm">
-        <Link to={contactInList(id)}>{name}</Link>
+        <Link to={contactPath(id)}>{name}</Link>
       </Text>
       <Text size="xs" tone="muted">
         {[email, messages !== undefined && copy.messages(messages)].filter(Boolean).join(' · ')}

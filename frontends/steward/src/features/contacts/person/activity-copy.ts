@@ -1,6 +1,6 @@
 import type { Activity, ActivityKind } from '@aera/contracts';
 import { formatDuration } from '@aera/ui/deadline';
-import { consentRecord, contactInList, paths, questionInPortal, streamPath } from '../../../shared/paths.ts';
+import { consentRecordPath, contactPath, paths, questionPath, streamPath } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { describeHistoryEntry } from '../history-detail.ts';
 import { humanize, personCopy } from './person-copy.ts';
@@ -109,15 +109,15 @@ export function listActivityLinks(
     mayOpen(paths.events) ? [{ label: linksCopy.events, to: streamPath(service, stream) }] : [];
   if (activity.kind === 'contact')
     return [
-      { label: linksCopy.contact, to: contactInList(activity.leadId) },
+      { label: linksCopy.contact, to: contactPath(activity.leadId) },
       ...events('contacts-crm', `lead-${activity.leadId}`),
     ];
   if ('questionId' in activity)
     return [
-      { label: linksCopy.question, to: questionInPortal(activity.questionId) },
+      { label: linksCopy.question, to: questionPath(activity.questionId) },
       ...events('questions-notifications', `question-${activity.questionId}`),
     ];
   if (!('consentId' in activity)) return [];
-  const to = consentRecord(activity.consentId);
+  const to = consentRecordPath(activity.consentId);
   return mayOpen(to) ? [{ label: linksCopy.consent, to }] : [];
 }

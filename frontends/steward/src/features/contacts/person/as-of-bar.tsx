@@ -2,7 +2,7 @@ import { Button, ChevronLeftIcon, ChevronRightIcon, ClockIcon, Row, theme, useTo
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { AsOf } from '../../../shared/list/freshness.tsx';
-import { formatMoment } from '../../../shared/copy/format-date.ts';
+import { formatDateWithSeconds } from '../../../shared/copy/format-date.ts';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { findLaterInstant } from './person-api.ts';
 import { AsOfForm } from './as-of-form.tsx';
@@ -80,10 +80,10 @@ export function AsOfBar({ id, view, items, query, onMoment, onRefresh }: AsOfBar
       <Band data-past={at !== null}>
         <Shown>
           <ClockIcon />
-          {at === null ? copy.now : copy.asOf(formatMoment(at))}
+          {at === null ? copy.now : copy.asOf(formatDateWithSeconds(at))}
         </Shown>
         {at === null ? (
-          <AsOf reading={{ ...query, refetch: onRefresh }} />
+          <AsOf query={{ ...query, refetch: onRefresh }} />
         ) : (
           <Button size="sm" onClick={() => onMoment(null)}>
             {copy.back}

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
-import { personOfSession, personPath } from '../../../shared/paths.ts';
+import { sessionPersonPath, personPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
@@ -69,7 +69,7 @@ it('requires confirmation of an unverified email address first', async () => {
 it('exports and erases a browser session without messages, which needs no confirmation', async () => {
   api.on(readPerson, () => unknownPerson());
   api.on(exportPersonData, () => pack());
-  renderAt(personOfSession(id(51)));
+  renderAt(sessionPersonPath(id(51)));
   await press('Create data export');
   expect(await screen.findByText('Data export saved')).toBeTruthy();
   expect(saved.map(({ name }) => name)).toEqual([`data-export-${id(51).slice(0, 8)}-2026-03-06.json`]);

@@ -22,7 +22,7 @@ export function useTimeline(id: string, view: PersonView) {
     route.path,
     { id, ...query },
     (cursor, signal) => callApi(route, { params: { id }, query: { ...query, ...cursor }, signal }),
-    { every: false, keepPrevious: true },
+    { intervalMs: false, keepPrevious: true },
   );
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '@aera/contracts';
 import { Row, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { contactInList } from '../../../shared/paths.ts';
+import { contactPath } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { StatusBadge } from '../contact-badges.tsx';
 import { personCopy } from './person-copy.ts';
@@ -31,7 +31,7 @@ export function PersonContacts({ contacts, none }: PersonContactsProps) {
           <Stack as="li" gap={1} key={id}>
             <Row justify="space-between" align="start" gap={2} wrap={false}>
               <Text as="span" size="sm">
-                <Link to={contactInList(id)}>{subject ?? contactsCopy.noSubject}</Link>
+                <Link to={contactPath(id)}>{subject ?? contactsCopy.noSubject}</Link>
               </Text>
               <StatusBadge status={status} />
             </Row>

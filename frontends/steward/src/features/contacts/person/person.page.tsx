@@ -2,11 +2,11 @@ import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { contactInList, paths } from '../../../shared/paths.ts';
+import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { linkWords } from '../../../shared/links/person-link.tsx';
+import { linkCopy } from '../../../shared/links/person-link.tsx';
 import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';
@@ -35,11 +35,11 @@ function PersonView({ id }: { readonly id: string }) {
   const { data, error } = person;
 
   if (!data && isNotFound(error)) return <EmptyState>{copy.unknown}</EmptyState>;
-  if (!data && error) return <ReadingFailure title={copy.failed} reading={person} />;
+  if (!data && error) return <QueryError title={copy.failed} query={person} />;
   if (!data)
     return (
       <Stack gap={5}>
-        <PageHead title={linkWords.person} />
+        <PageHead title={linkCopy.person} />
         <Text as="output">{copy.loading}</Text>
         <PersonSkeleton />
       </Stack>
@@ -52,7 +52,7 @@ function PersonView({ id }: { readonly id: string }) {
     <Stack gap={5} aria-busy={stale || undefined}>
       <Row gap={1}>
         <ChevronLeftIcon size="1em" />
-        <Link to={data.contactId === null ? paths.contacts : contactInList(data.contactId)}>{copy.back}</Link>
+        <Link to={data.contactId === null ? paths.contacts : contactPath(data.contactId)}>{copy.back}</Link>
       </Row>
       <PersonHead id={id} person={data} />
       <AsOfBar

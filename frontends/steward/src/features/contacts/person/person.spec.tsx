@@ -7,12 +7,12 @@ import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
 import {
-  contactInList,
+  contactPath,
   paths,
-  personOfMember,
-  personOfSession,
+  memberPersonPath,
+  sessionPersonPath,
   personPath,
-  questionInPortal,
+  questionPath,
 } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
@@ -54,7 +54,7 @@ describe('the page of a person', () => {
     expect(known.getByText(/^Account/).textContent).toContain('member-o');
     const messages = within(screen.getByRole('region', { name: '1 message' }));
     const link = messages.getByRole('link', { name: 'A question of harbours' });
-    expect(link.getAttribute('href')).toBe(contactInList(leadId));
+    expect(link.getAttribute('href')).toBe(contactPath(leadId));
     await entry('Message received');
     expect(await axeViolations()).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the page of a person', () => {
     expect((await entry('Searched')).textContent).toContain('Erased');
     expect((await entry('Email to this person')).textContent).toContain('matched by unverified email');
     const question = within(await entry('Asked a question')).getByRole('link', { name: 'View question' });
-    expect(question.getAttribute('href')).toBe(questionInPortal(questionId));
+    expect(question.getAttribute('href')).toBe(questionPath(questionId));
     const record = within(await entry('Acknowledged the notice')).getByRole('link');
     expect(record.getAttribute('href')).toContain('tab=jurisdiction');
   });
@@ -137,7 +137,7 @@ describe('a person without messages', () => {
       unknownPerson(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
     );
     api.on(personTimeline, () => ({ items: activities.slice(-2), next: null, sources: sources() }));
-    renderAt(personOfSession(id(51)));
+    renderAt(sessionPersonPath(id(51)));
     const short = id(51).slice(0, 8);
     expect(await screen.findByRole('heading', { level: 1, name: `Visitor ${short}` })).toBeTruthy();
     const messages = within(screen.getByRole('region', { name: 'Messages' }));
@@ -151,10 +151,10 @@ describe('a person without messages', () => {
   it('has the name of the account, if there is one', async () => {
     let name = 'Lone Walker';
     api.on(readPerson, () => unknownPerson({ name }));
-    renderAt(personOfMember(id(60)));
+    renderAt(memberPersonPath(id(60)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lone Walker' })).toBeTruthy();
     name = '';
-    renderAt(personOfMember(id(61)));
+    renderAt(memberPersonPath(id(61)));
     const short = id(61).slice(0, 8);
     expect(await screen.findByRole('heading', { level: 1, name: `Member ${short}` })).toBeTruthy();
   });
@@ -162,22 +162,22 @@ describe('a person without messages', () => {
   it('may be a person without stored data', async () => {
     api.on(readPerson, () => unknownPerson());
     api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
-    renderAt(personOfSession(id(51)));
+    renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByText('No activity')).toBeTruthy();
   });
 
   it('may share the browser with others, who are a link away each', async () => {
     api.on(readPerson, () => unknownPerson({ sharedBy: [id(11), id(12)] }));
-    renderAt(personOfSession(id(51)));
+    renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByText('Several people used this browser')).toBeTruthy();
     const ways = screen.getAllByRole('link', { name: /^Contact [0-9a-f]{8}/ });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([personPath(id(11)), personPath(id(12))]);
   });
 
   it('is led back to the contact where there is one after all', async () => {
-    renderAt(personOfSession(id(51)));
+    renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
-    expect(back()).toBe(contactInList(leadId));
+    expect(back()).toBe(contactPath(leadId));
   });
 });
 
@@ -241,7 +241,7 @@ describe('the timeline', () => {
     await userEvent.keyboard('jj');
     expect(document.activeElement).toBe(await entry('Email to this person'));
     await userEvent.keyboard('k{Enter}');
-    await waitFor(() => expect(where()).toBe(contactInList(leadId)));
+    await waitFor(() => expect(where()).toBe(contactPath(leadId)));
   });
 
   it('can be asked for again when it did not come', async () => {
@@ -319,7 +319,7 @@ describe('the moment shown', () => {
 });
 
 it('is found from a contact, and in the palette while one is open', async () => {
-  renderAt(contactInList(leadId));
+  renderAt(contactPath(leadId));
   await userEvent.click(await screen.findByRole('button', { name: /Search or jump to/ }));
   await userEvent.click(await screen.findByRole('option', { name: /View profile/ }));
   await waitFor(() => expect(where()).toBe(page));

@@ -15,7 +15,7 @@ import {
 import { type ReactElement, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatAgo, formatClock, formatMoment } from '../../../shared/copy/format-date.ts';
+import { formatAgo, formatClock, formatDateWithSeconds } from '../../../shared/copy/format-date.ts';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { useMayOpen } from '../../../shared/session/frame-context.ts';
 import { contactsCopy } from '../contacts-copy.ts';
@@ -104,7 +104,7 @@ export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps
       <Body as="article" data-entry={activity.id} tabIndex={-1} aria-labelledby={titleId}>
         <Head>
           <Title id={titleId}>{title}</Title>
-          <Time dateTime={activity.at} title={formatMoment(activity.at)}>
+          <Time dateTime={activity.at} title={formatDateWithSeconds(activity.at)}>
             {formatClock(activity.at)}
             {minute !== null && ` · ${formatAgo(activity.at, minute)}`}
           </Time>

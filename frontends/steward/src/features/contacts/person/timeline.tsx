@@ -4,7 +4,7 @@ import { Button, EmptyState, Heading, Stack, Text, theme } from '@aera/ui';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 import { KindFilter } from './kind-filter.tsx';
 import type { useTimeline } from './person-api.ts';
@@ -40,7 +40,7 @@ export function Timeline({ state, view, query, onMoment }: TimelineProps) {
           onAll={showAll}
         />
       </Stack>
-      {!items && query.isError && <ReadingFailure title={copy.failed} reading={query} />}
+      {!items && query.isError && <QueryError title={copy.failed} query={query} />}
       {!items && !query.isError && (
         <>
           <Text as="output">{copy.loading}</Text>

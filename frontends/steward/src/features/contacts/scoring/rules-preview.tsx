@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useScorePreview } from './scoring-api.ts';
 import { scoringCopy } from './scoring-copy.ts';
-import { contactInList } from '../../../shared/paths.ts';
+import { contactPath } from '../../../shared/paths.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
@@ -100,7 +100,7 @@ function PreviewResult({
           <Moves>
             {top.map(({ id, name, subject, from, to }) => (
               <li key={id}>
-                <Link to={contactInList(id)}>
+                <Link to={contactPath(id)}>
                   {name || copy.unnamed}
                   {subject && `, ${subject}`}
                 </Link>

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalTab } from '../../../shared/paths.ts';
+import { portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { contact, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   api.on(readContactScore, () => score);
 });
 
-const open = () => renderAt(`${portalTab('contacts')}&contact=${current.id}`);
+const open = () => renderAt(`${portalTabPath('contacts')}&contact=${current.id}`);
 const panel = () => screen.findByRole('region', { name: /^How \d+ was calculated$/ });
 const overridden = (by: number | null) => {
   current = {

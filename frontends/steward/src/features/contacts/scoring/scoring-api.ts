@@ -24,7 +24,7 @@ const pollIntervalMs = 30_000;
 
 /** Why a contact scores what it does, read again every 30 seconds. */
 export const useScore = (id: string) =>
-  useStewardQuery(readContactScore, { params: { id }, every: pollIntervalMs });
+  useStewardQuery(readContactScore, { params: { id }, intervalMs: pollIntervalMs });
 
 /** Gives a score of the steward's own, or takes it back (null); either can be undone. */
 export function useGiveScore({ id, version }: Contact) {

@@ -16,7 +16,7 @@ const [consentedAtTitle, sessionTitle, agentTitle, referrerTitle] = copy.consent
 const sessionCell = ({ sessionId }: { readonly sessionId: string }) => <SessionLink id={sessionId} />;
 
 const consentColumns: readonly Column<ConsentRecord>[] = [
-  dateColumn('at', consentedAtTitle, ({ consentedAt }) => consentedAt, { names: true }),
+  dateColumn('at', consentedAtTitle, ({ consentedAt }) => consentedAt, { isRowHeader: true }),
   textColumn('session', sessionTitle, ({ sessionId }) => sessionId, { cell: sessionCell }),
   textColumn('agent', agentTitle, ({ userAgent }) => userAgent, { kind: 'long' }),
   textColumn('referrer', referrerTitle, ({ referrer }) => referrer || explorerCopy.direct, { kind: 'long' }),
@@ -25,7 +25,7 @@ const consentColumns: readonly Column<ConsentRecord>[] = [
 const [idTitle, firstTitle, lastTitle, viewsTitle] = copy.sessions.columns;
 
 const sessionColumns: readonly Column<SessionSummary>[] = [
-  textColumn('session', idTitle, ({ sessionId }) => sessionId, { names: true, cell: sessionCell }),
+  textColumn('session', idTitle, ({ sessionId }) => sessionId, { isRowHeader: true, cell: sessionCell }),
   dateColumn('first', firstTitle, ({ first }) => first),
   dateColumn('last', lastTitle, ({ last }) => last),
   countColumn('views', viewsTitle, ({ pageViews }) => pageViews),
@@ -41,7 +41,7 @@ interface ActivityTablesProps {
 /** Totals, consents, page views and sessions of one IP address. */
 export function ActivityTables({ consents, searchedCount, activity: report }: ActivityTablesProps) {
   const { activity, pageViews, complete } = report;
-  const part = activity.totalPageViews > pageViews.length ? 'unknown' : undefined;
+  const serverPage = activity.totalPageViews > pageViews.length ? 'unknown' : undefined;
   const { first, last } = toActivitySpan(consents, report);
   const formatInstant = (at: string | null) => (at ? formatDate(at) : copy.notAvailable);
   const counts = [
@@ -67,8 +67,8 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
           caption={copy.consents.title}
           columns={consentColumns}
           rows={consents}
-          keyOf={({ id }) => id}
-          part={searchedCount === null ? undefined : 'unknown'}
+          getKey={({ id }) => id}
+          serverPage={searchedCount === null ? undefined : 'unknown'}
         />
       )}
       {searchedCount !== null && (
@@ -83,10 +83,10 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
             caption={copy.sessions.title}
             columns={sessionColumns}
             rows={summarizeSessions(pageViews)}
-            keyOf={({ sessionId }) => sessionId}
-            part={part}
+            getKey={({ sessionId }) => sessionId}
+            serverPage={serverPage}
           />
-          <NavigationHistory pageViews={pageViews} part={part} />
+          <NavigationHistory pageViews={pageViews} serverPage={serverPage} />
         </>
       )}
     </Stack>

@@ -20,8 +20,8 @@ export const ExplorerTable = ({ records, selected, onSelect }: ExplorerTableProp
       caption={copy.table}
       columns={createColumns(isSelected, onSelect)}
       rows={records}
-      keyOf={({ id }) => id}
-      part="unknown"
+      getKey={({ id }) => id}
+      serverPage="unknown"
       isOpen={isSelected}
     />
   );
@@ -36,7 +36,7 @@ const createColumns = (
   {
     id: 'address',
     title: ipAddress,
-    names: true,
+    isRowHeader: true,
     cell: (record) =>
       record.ipAddress ? (
         <CellButton

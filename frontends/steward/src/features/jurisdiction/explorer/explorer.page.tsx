@@ -10,7 +10,7 @@ import { type ExplorerState, useExplorerState } from './use-explorer-state.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { portalTab } from '../../../shared/paths.ts';
+import { portalTabPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
 /** How many of the newest records a search covers. */
@@ -23,7 +23,7 @@ export function ExplorerPage() {
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
       <div>
-        <ButtonLink as={Link} to={portalTab('jurisdiction')} variant="ghost" size="sm">
+        <ButtonLink as={Link} to={portalTabPath('jurisdiction')} variant="ghost" size="sm">
           {copy.toTab}
         </ButtonLink>
       </div>
@@ -53,7 +53,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
   const records = data?.consents.filter(({ ipAddress }) => ipAddress.includes(ip ?? ''));
   return (
     <Stack gap={4}>
-      <AsOf reading={query} />
+      <AsOf query={query} />
       {!ip && (
         <ExplorerControls
           key={offset}
@@ -68,7 +68,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
           </Text>
           <ButtonLink
             as={Link}
-            to={`${portalTab('jurisdiction')}&ip=${encodeURIComponent(ip)}`}
+            to={`${portalTabPath('jurisdiction')}&ip=${encodeURIComponent(ip)}`}
             variant="ghost"
             size="sm"
           >

@@ -2,7 +2,7 @@ import { demoConsents, readIpActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerCopy } from './explorer-copy.ts';
@@ -60,11 +60,11 @@ function Activity({ ip }: { readonly ip: string }) {
   const records = useStewardQuery(demoConsents, { query: { limit: searchedRecords, offset: 0 } });
   const visits = useStewardQuery(readIpActivity, { params: { ip } });
   const failed = [records, visits].find(({ isError, data }) => isError && !data);
-  if (failed) return <ReadingFailure title={copy.failed} reading={failed} />;
+  if (failed) return <QueryError title={copy.failed} query={failed} />;
   if (!records.data || !visits.data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
-      <AsOf reading={visits} of={copy.that} />
+      <AsOf query={visits} name={copy.that} />
       <ActivityTables
         consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
         searchedCount={records.data.consents.length === searchedRecords ? searchedRecords : null}

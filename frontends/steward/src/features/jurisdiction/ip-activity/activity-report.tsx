@@ -38,13 +38,13 @@ export function ActivityReport({ report, refetching, onRefetch }: ActivityReport
       )}
       {consents.length > 0 && (
         <Stack gap={2}>
-          <ConsentHistory consents={consents} part={toPart(consents, activity.totalConsents)} />
+          <ConsentHistory consents={consents} serverPage={toPart(consents, activity.totalConsents)} />
           <LatestOnly shown={consents.length} total={activity.totalConsents} />
         </Stack>
       )}
       {pageViews.length > 0 && (
         <Stack gap={2}>
-          <NavigationHistory pageViews={pageViews} part={toPart(pageViews, activity.totalPageViews)} />
+          <NavigationHistory pageViews={pageViews} serverPage={toPart(pageViews, activity.totalPageViews)} />
           <LatestOnly shown={pageViews.length} total={activity.totalPageViews} />
         </Stack>
       )}

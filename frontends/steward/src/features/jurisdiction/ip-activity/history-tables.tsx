@@ -9,7 +9,7 @@ import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table
 const [at, session, notice, status] = copy.consents.columns;
 
 const consentColumns: readonly Column<ConsentRecord>[] = [
-  dateColumn('at', at, ({ consentedAt }) => consentedAt, { names: true }),
+  dateColumn('at', at, ({ consentedAt }) => consentedAt, { isRowHeader: true }),
   textColumn('session', session, ({ sessionId }) => sessionId, {
     cell: ({ sessionId }) => <SessionLink id={sessionId} />,
   }),
@@ -22,18 +22,18 @@ const consentColumns: readonly Column<ConsentRecord>[] = [
   ),
 ];
 
-interface ConsentHistoryProps extends Pick<WorkTableProps<ConsentRecord>, 'part'> {
+interface ConsentHistoryProps extends Pick<WorkTableProps<ConsentRecord>, 'serverPage'> {
   readonly consents: readonly ConsentRecord[];
 }
 
-export const ConsentHistory = ({ consents, part }: ConsentHistoryProps) => (
+export const ConsentHistory = ({ consents, serverPage }: ConsentHistoryProps) => (
   <WorkTable
     name="address-consents"
     caption={copy.consents.title}
     columns={consentColumns}
     rows={consents}
-    keyOf={({ id }) => id}
-    part={part}
+    getKey={({ id }) => id}
+    serverPage={serverPage}
   />
 );
 
@@ -42,36 +42,36 @@ type PageView = ResponseOf<typeof readIpActivity>['pageViews'][number];
 const [timestampTitle, pathTitle, timeTitle, depthTitle, referrerTitle] = copy.pageViews.columns;
 
 const pageViewColumns: readonly Column<PageView>[] = [
-  dateColumn('at', timestampTitle, ({ timestamp }) => timestamp, { names: true }),
+  dateColumn('at', timestampTitle, ({ timestamp }) => timestamp, { isRowHeader: true }),
   textColumn('path', pathTitle, ({ path }) => path, { kind: 'long' }),
   {
     id: 'time',
     title: timeTitle,
-    by: ({ timeOnPage }) => timeOnPage,
+    sortKey: ({ timeOnPage }) => timeOnPage,
     text: () => '',
     cell: ({ timeOnPage }) => (timeOnPage === null ? copy.notAvailable : copy.seconds(timeOnPage)),
   },
   {
     id: 'depth',
     title: depthTitle,
-    by: ({ scrollDepth }) => scrollDepth,
+    sortKey: ({ scrollDepth }) => scrollDepth,
     text: () => '',
     cell: ({ scrollDepth }) => (scrollDepth === null ? copy.notAvailable : copy.percent(scrollDepth)),
   },
   textColumn('referrer', referrerTitle, ({ referrer }) => referrer || copy.direct, { kind: 'long' }),
 ];
 
-interface NavigationHistoryProps extends Pick<WorkTableProps<PageView>, 'part'> {
+interface NavigationHistoryProps extends Pick<WorkTableProps<PageView>, 'serverPage'> {
   readonly pageViews: readonly PageView[];
 }
 
-export const NavigationHistory = ({ pageViews, part }: NavigationHistoryProps) => (
+export const NavigationHistory = ({ pageViews, serverPage }: NavigationHistoryProps) => (
   <WorkTable
     name="address-views"
     caption={copy.pageViews.title}
     columns={pageViewColumns}
     rows={pageViews}
-    keyOf={({ id }) => id}
-    part={part}
+    getKey={({ id }) => id}
+    serverPage={serverPage}
   />
 );

@@ -2,7 +2,7 @@ import { type ResponseOf, readIpActivity, listConsents } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { personOfSession, portalTab } from '../../../shared/paths.ts';
+import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
@@ -36,7 +36,7 @@ const full: Activity = {
 };
 
 const dialog = () => screen.findByRole('dialog', { name: 'IP Activity Details' });
-const open = () => renderAt(`${portalTab('jurisdiction')}&activity=${ip}`);
+const open = () => renderAt(`${portalTabPath('jurisdiction')}&activity=${ip}`);
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const cellsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -59,14 +59,14 @@ beforeEach(() => {
 });
 
 it('opens from the address in the table and closes to where it was', async () => {
-  renderAt(portalTab('jurisdiction'));
+  renderAt(portalTabPath('jurisdiction'));
   const address = await screen.findByRole('button', { name: ip });
   await userEvent.click(address);
   expect(await dialog()).toBeTruthy();
   expect(where()).toContain(`activity=${ip}`);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(where()).toBe(portalTab('jurisdiction'));
+  expect(where()).toBe(portalTabPath('jurisdiction'));
   await waitFor(() => expect(document.activeElement).toBe(address));
 });
 
@@ -74,7 +74,7 @@ it('closes to the table when its address was opened as it is', async () => {
   open();
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(where()).toBe(portalTab('jurisdiction')));
+  await waitFor(() => expect(where()).toBe(portalTabPath('jurisdiction')));
 });
 
 it('shows four figures', async () => {
@@ -90,7 +90,7 @@ it('shows the consents, with the session in eight characters', async () => {
   const [row] = cellsOf('Consent History');
   expect(row).toEqual(['5e551011', '2025-07-30', 'Consented']);
   const person = screen.getAllByRole('link', { name: /5e551011/ })[0];
-  expect(person?.getAttribute('href')).toBe(personOfSession('5e551011-0000-4000-8000-000000000001'));
+  expect(person?.getAttribute('href')).toBe(sessionPersonPath('5e551011-0000-4000-8000-000000000001'));
 });
 
 it('shows the page views with unknown values marked', async () => {

@@ -43,7 +43,7 @@ function Activity({ ip }: { readonly ip: string }) {
     <QueryResult query={query} copy={copy}>
       {(report) => (
         <Stack gap={3}>
-          <AsOf reading={query} of={copy.that} />
+          <AsOf query={query} name={copy.that} />
           <ActivityReport
             report={report}
             refetching={query.isFetching}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { Pager, pageIn } from '../../../shared/list/pager.tsx';
+import { Pager, parsePage } from '../../../shared/list/pager.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
@@ -34,7 +34,7 @@ const Title = styled(Link)`
 export function ArticlesPage() {
   const address = usePageState();
   const filter = readArticleFilter(address);
-  const page = pageIn(address.get('page'));
+  const page = parsePage(address.get('page'));
   const query = useStewardQuery(listArticles, {
     query: { ...toQuery(filter), limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
@@ -46,7 +46,7 @@ export function ArticlesPage() {
     <>
       <Row justify="space-between">
         <PageTitle title={copy.title} lead={copy.lead}>
-          <AsOf reading={query} />
+          <AsOf query={query} />
         </PageTitle>
         <MayChange>
           <ButtonLink as={Link} to={newArticlePath}>
@@ -67,8 +67,8 @@ export function ArticlesPage() {
                 hideCaption
                 columns={columns}
                 rows={articles}
-                keyOf={({ id }) => id}
-                part={{ offset: (page - 1) * pageSize, total }}
+                getKey={({ id }) => id}
+                serverPage={{ offset: (page - 1) * pageSize, total }}
               />
               <Pager
                 label={copy.pages}
@@ -93,7 +93,7 @@ const columns: readonly Column<ArticleSummary>[] = [
     id: 'title',
     title,
     kind: 'words',
-    names: true,
+    isRowHeader: true,
     cell: (article) => <Title to={articlePath(article.id)}>{article.title}</Title>,
   },
   { id: 'category', title: category, cell: (article) => article.category },

@@ -27,7 +27,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
         <Text size="sm" tone="muted">
           {copy.lead}
         </Text>
-        <AsOf reading={gapsQuery} of={copy.those} />
+        <AsOf query={gapsQuery} name={copy.those} />
       </Stack>
       <QueryResult query={gapsQuery} copy={copy}>
         {({ filled, total }) =>
@@ -40,8 +40,8 @@ export function ClosedGaps({ days }: { readonly days: number }) {
               hideCaption
               columns={columns}
               rows={filled}
-              keyOf={({ articleId }) => articleId}
-              part={total > filled.length ? 'unknown' : undefined}
+              getKey={({ articleId }) => articleId}
+              serverPage={total > filled.length ? 'unknown' : undefined}
             />
           )
         }
@@ -60,29 +60,29 @@ const columns: readonly Column<FilledGap>[] = [
     id: 'article',
     title: article,
     kind: 'words',
-    names: true,
-    by: ({ title }) => title,
+    isRowHeader: true,
+    sortKey: ({ title }) => title,
     cell: ({ articleId, title }) => <Link to={articlePath(articleId)}>{title}</Link>,
   },
-  { id: 'query', title: query, kind: 'words', by: (gap) => gap.query, cell: (gap) => gap.query },
+  { id: 'query', title: query, kind: 'words', sortKey: (gap) => gap.query, cell: (gap) => gap.query },
   {
     id: 'before',
     title: before,
-    by: (gap) => gap.before?.answeredShare ?? null,
+    sortKey: (gap) => gap.before?.answeredShare ?? null,
     text: () => '',
     cell: (gap) => answered(gap.before),
   },
   {
     id: 'after',
     title: after,
-    by: (gap) => gap.after?.answeredShare ?? null,
+    sortKey: (gap) => gap.after?.answeredShare ?? null,
     text: () => '',
     cell: (gap) => (gap.publishedAt === null ? copy.unpublished : answered(gap.after)),
   },
   {
     id: 'opened',
     title: opened,
-    by: (gap) => gap.after?.clickedArticle ?? null,
+    sortKey: (gap) => gap.after?.clickedArticle ?? null,
     text: () => '',
     cell: (gap) => (gap.after ? copy.clicked(gap.after.clickedArticle, gap.after.searches) : '–'),
   },

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { Pager, pageIn } from '../../../shared/list/pager.tsx';
+import { Pager, parsePage } from '../../../shared/list/pager.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
@@ -40,7 +40,7 @@ interface GapListProps {
 /** Searches without an answer, those of most visitors first; an article is one press away. */
 export function GapList({ days, show }: GapListProps) {
   const { get, set } = usePageState();
-  const page = pageIn(get('page'));
+  const page = parsePage(get('page'));
   const gapsQuery = useStewardQuery(listGaps, {
     query: { days, show, limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
@@ -52,15 +52,15 @@ export function GapList({ days, show }: GapListProps) {
           <EmptyState>{copy.empty[show]}</EmptyState>
         ) : (
           <Stack gap={4}>
-            <AsOf reading={gapsQuery} of={copy.those} />
+            <AsOf query={gapsQuery} name={copy.those} />
             <WorkTable
               name="gaps"
               caption={copy.title}
               hideCaption
               columns={columns[show]}
               rows={gaps}
-              keyOf={({ id }) => id}
-              part={{ offset: (page - 1) * pageSize, total }}
+              getKey={({ id }) => id}
+              serverPage={{ offset: (page - 1) * pageSize, total }}
             />
             <Pager
               label={copy.pages}
@@ -84,7 +84,7 @@ const facts: readonly Column<ContentGap>[] = [
     id: 'query',
     title: asked,
     kind: 'words',
-    names: true,
+    isRowHeader: true,
     cell: ({ query, otherQueries }) => (
       <>
         {query}
@@ -101,14 +101,14 @@ const facts: readonly Column<ContentGap>[] = [
       </>
     ),
   },
-  { id: 'visitors', title: visitors, end: true, cell: (gap) => formatCount(gap.visitors) },
-  { id: 'searches', title: searches, end: true, cell: (gap) => formatCount(gap.searches) },
+  { id: 'visitors', title: visitors, alignEnd: true, cell: (gap) => formatCount(gap.visitors) },
+  { id: 'searches', title: searches, alignEnd: true, cell: (gap) => formatCount(gap.searches) },
   { id: 'last', title: last, kind: 'line', cell: ({ lastAskedAt }) => formatDate(lastAskedAt) },
 ];
 
 const columnsFor = (show: GapListProps['show']): readonly Column<ContentGap>[] => [
   ...facts,
-  { id: 'article', title: article, acts: true, cell: (gap) => <Answer gap={gap} show={show} /> },
+  { id: 'article', title: article, isActions: true, cell: (gap) => <Answer gap={gap} show={show} /> },
 ];
 
 const columns = { open: columnsFor('open'), dismissed: columnsFor('dismissed') };

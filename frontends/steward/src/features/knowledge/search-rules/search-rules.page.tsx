@@ -12,7 +12,7 @@ export function RulesPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
-        <Freshness reading={query} />
+        <Freshness query={query} />
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {(rules) => <RulesEditor rules={rules} />}

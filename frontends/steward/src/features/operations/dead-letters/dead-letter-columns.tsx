@@ -49,8 +49,8 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
     id: 'message',
     title: what,
     kind: 'words',
-    names: true,
-    by: ({ letter }) => messageType(letter),
+    isRowHeader: true,
+    sortKey: ({ letter }) => messageType(letter),
     text: ({ letter }) => `${messageType(letter)} ${letter.messageId}`,
     cell: ({ letter }) => (
       <>
@@ -93,7 +93,7 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
         {
           id: 'change',
           title: change,
-          acts: true,
+          isActions: true,
           cell: (entry: DeadLetter) => <Actions entry={entry} {...actions} />,
         },
       ]

@@ -4,7 +4,7 @@ import { Dialog } from '@aera/ui/dialog';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { journeyPath } from '../../../shared/paths.ts';
+import { tracePath } from '../../../shared/paths.ts';
 import { Json } from '../json.tsx';
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
 import { readCorrelationId, messageType } from './dead-letters-api.ts';
@@ -49,7 +49,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
         ) : (
           <Json label={copy.message} value={message} />
         )}
-        {correlation && <Link to={journeyPath(correlation)}>{copy.journey}</Link>}
+        {correlation && <Link to={tracePath(correlation)}>{copy.journey}</Link>}
       </Stack>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { operationsCopy } from '../operations-copy.ts';
 import { ServiceSelect } from '../each-service.tsx';
-import { serviceIn, services } from '../../../shared/copy/service-names.ts';
+import { parseService, services } from '../../../shared/copy/service-names.ts';
 import { DiscardedLetters } from './discarded-dead-letters.tsx';
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
 import { WaitingLetters } from './waiting-dead-letters.tsx';
@@ -24,7 +24,7 @@ const shows = [
 /** Messages that consumers gave up on: looked into, re-driven, discarded with a reason. */
 export function DeadLettersPage() {
   const { get, set } = usePageState();
-  const service = serviceIn(get('service'));
+  const service = parseService(get('service'));
   const isDiscarded = get('show') === 'discarded';
   const of = service ? [service] : services;
   const mayAct = useMayChange();

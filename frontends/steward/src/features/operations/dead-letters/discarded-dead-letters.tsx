@@ -23,15 +23,17 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
   if (deadLetters.length === 0) return <EmptyState>{copy.noneDiscarded}</EmptyState>;
   return (
     <Stack gap={3}>
-      <AsOf reading={combineQueries(each)} />
+      <AsOf query={combineQueries(each)} />
       <WorkTable
         name="discarded-letters"
         caption={copy.listDiscarded}
         hideCaption
         columns={columns}
         rows={deadLetters}
-        keyOf={({ seq }) => String(seq)}
-        part={each.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined}
+        getKey={({ seq }) => String(seq)}
+        serverPage={
+          each.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined
+        }
       />
     </Stack>
   );
@@ -44,7 +46,7 @@ const columns: readonly Column<
 >[] = [
   textColumn('message', message, ({ subject }) => subject, {
     kind: 'words',
-    names: true,
+    isRowHeader: true,
     text: ({ subject, messageId }) => `${subject} ${messageId}`,
   }),
   textColumn('reason', reason, ({ discarded }) => discarded.reason, { kind: 'long' }),

@@ -48,7 +48,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
 
   return (
     <Stack gap={4}>
-      <Freshness reading={combineQueries(each)} live />
+      <Freshness query={combineQueries(each)} live />
       <UnansweredNotices each={each} />
       {!isKnown && <Text as="output">{operationsCopy.loading}</Text>}
       {isKnown && entries.length === 0 && <EmptyState>{copy.none}</EmptyState>}
@@ -86,14 +86,14 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
               : null,
           })}
           rows={entries}
-          keyOf={({ letter }) => String(letter.seq)}
-          part={isPart ? 'unknown' : undefined}
-          choice={
+          getKey={({ letter }) => String(letter.seq)}
+          serverPage={isPart ? 'unknown' : undefined}
+          selection={
             mayAct
               ? {
                   keys: selected,
                   onChange: setSelected,
-                  labelOf: ({ letter }) => copy.select(messageType(letter), letter.seq),
+                  getLabel: ({ letter }) => copy.select(messageType(letter), letter.seq),
                 }
               : undefined
           }

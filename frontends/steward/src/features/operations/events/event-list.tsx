@@ -40,7 +40,7 @@ export function EventList({ of, stream }: EventListProps) {
   const last = events.at(-1)?.event.checkpoint;
   return (
     <Stack gap={4}>
-      <AsOf reading={combineQueries(each)} />
+      <AsOf query={combineQueries(each)} />
       <UnansweredNotices each={each} />
       {each.some(({ query }) => query.isPending) && <Text as="output">{operationsCopy.loading}</Text>}
       {only?.query.data && events.length === 0 && (
@@ -57,8 +57,8 @@ export function EventList({ of, stream }: EventListProps) {
               set({ service, stream: event.streamId, event: null, before: null, find: null, journey: null }),
           )}
           rows={events}
-          keyOf={({ event }) => event.id}
-          part="unknown"
+          getKey={({ event }) => event.id}
+          serverPage="unknown"
         />
       )}
       {only && (
@@ -90,7 +90,7 @@ const createColumns = (
     id: 'event',
     title: type,
     kind: 'line',
-    names: true,
+    isRowHeader: true,
     cell: (row) => (
       <LinkButton
         variant="ghost"

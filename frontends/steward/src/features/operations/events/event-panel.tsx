@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { journeyPath, streamPath } from '../../../shared/paths.ts';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { tracePath, streamPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { Json } from '../json.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
@@ -28,7 +28,7 @@ export function EventPanel({ service, id, onClose }: EventPanelProps) {
   useEffect(() => {
     if (isShown) title.current?.focus();
   }, [isShown]);
-  if (isError && !data) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (isError && !data) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   return (
     <Card as="section" aria-label={data.type} tone="raised">
@@ -64,7 +64,7 @@ const Facts = ({ service, event }: { readonly service: ServiceName; readonly eve
         { label: copy.causation, value: causationId ?? copy.unknown, wide: true },
         {
           label: copy.correlation,
-          value: journey ? <Link to={journeyPath(journey)}>{copy.journey}</Link> : copy.unknown,
+          value: journey ? <Link to={tracePath(journey)}>{copy.journey}</Link> : copy.unknown,
         },
         {
           label: copy.hidden,

@@ -2,7 +2,7 @@ import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { Button, Heading, Stack, TextField, theme } from '@aera/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { serviceIn, services } from '../../../shared/copy/service-names.ts';
+import { parseService, services } from '../../../shared/copy/service-names.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { ServiceSelect } from '../each-service.tsx';
@@ -28,7 +28,7 @@ const nowhere = {
 /** The log of every service, as it was recorded. */
 export function EventsPage() {
   const { get, set, close } = usePageState();
-  const service = serviceIn(get('service'));
+  const service = parseService(get('service'));
   const [stream, event, journey, find] = ['stream', 'event', 'journey', 'find'].map(get);
   const of = service ? [service] : services;
   useListKeys(event ?? null);

@@ -2,7 +2,7 @@ import { toLocalField, formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { Json } from '../json.tsx';
@@ -36,7 +36,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
     keepPrevious: true,
   });
   const { data, isError } = query;
-  if (isError) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   const shown = revision ?? data.revision;
   return (

@@ -30,8 +30,8 @@ export function StreamList({ prefix, of }: StreamListProps) {
       caption={copy.streams(prefix)}
       columns={columns}
       rows={found}
-      keyOf={({ service, streamId }) => `${service} ${streamId}`}
-      part={each.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined}
+      getKey={({ service, streamId }) => `${service} ${streamId}`}
+      serverPage={each.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined}
     />
   );
 }
@@ -51,7 +51,7 @@ const [stream, count, newest] = copy.streamColumns;
 const columns: readonly Column<FoundStream>[] = [
   textColumn('stream', stream, ({ streamId }) => streamId, {
     kind: 'long',
-    names: true,
+    isRowHeader: true,
     cell: ({ service, streamId }) => <Link to={streamPath(service, streamId)}>{streamId}</Link>,
   }),
   countColumn('events', count, ({ revision }) => revision),

@@ -16,7 +16,7 @@ const intervalMs = 3000;
 
 /** The builds of the micro-frontends: which is served, and the way back to another one. */
 export function FrontendsPage() {
-  const query = useStewardQuery(listFrontends, { every: intervalMs });
+  const query = useStewardQuery(listFrontends, { intervalMs });
   const mayAct = useMayChange();
   return (
     <Stack gap={5}>
@@ -26,7 +26,7 @@ export function FrontendsPage() {
             {copy.wayOut.text} <NewestBuildsLink />
           </Text>
         </PageTitle>
-        <Freshness reading={query} live />
+        <Freshness query={query} live />
       </Row>
       {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
       <QueryResult query={query} copy={copy}>

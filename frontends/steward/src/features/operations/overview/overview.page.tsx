@@ -24,7 +24,7 @@ export function OperationsPage() {
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={3}>
         <PageTitle title={copy.title} lead={copy.lead} />
-        <Freshness reading={{ dataUpdatedAt: asOf, isError: known.length === 0 }} live />
+        <Freshness query={{ dataUpdatedAt: asOf, isError: known.length === 0 }} live />
       </Row>
       <Grid as="dl" minColumn="11rem" gap={4}>
         <Stat

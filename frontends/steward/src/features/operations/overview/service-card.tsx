@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { deadLettersOf } from '../../../shared/paths.ts';
+import { deadLettersPath } from '../../../shared/paths.ts';
 import { MoreOnDemand } from '../more-on-demand.tsx';
 import { formatBytes, operationsCopy, formatDuration } from '../operations-copy.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
@@ -120,6 +120,6 @@ const StalledPart = ({
   <Notice tone="destructive" title={`${copy.kinds[kind]} ${name}`}>
     <Text size="sm">{state}.</Text>
     {error && <Text size="xs">{error}</Text>}
-    {deadLetters > 0 && <Link to={deadLettersOf(service)}>{copy.deadLetters(deadLetters)}</Link>}
+    {deadLetters > 0 && <Link to={deadLettersPath(service)}>{copy.deadLetters(deadLetters)}</Link>}
   </Notice>
 );

@@ -3,8 +3,8 @@ import { Words, TableHead } from '../../../shared/table/cells.tsx';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Stack, Table, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { serviceIn, services, serviceTitles } from '../../../shared/copy/service-names.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { parseService, services, serviceTitles } from '../../../shared/copy/service-names.ts';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
@@ -22,7 +22,7 @@ const Choice = styled.div`
 /** Projections rebuilt next to the live ones, with a checksum of both before the swap. */
 export function RebuildsPage() {
   const { get, set } = usePageState();
-  const service = serviceIn(get('service'));
+  const service = parseService(get('service'));
   const mayAct = useMayChange();
   return (
     <Stack gap={5}>
@@ -42,7 +42,7 @@ const intervalMs = 2000;
 
 /** Projections that a service can rebuild. */
 function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
-  const query = useStewardQuery(operationsRoutes[service].listRebuilds, { every: intervalMs });
+  const query = useStewardQuery(operationsRoutes[service].listRebuilds, { intervalMs });
   const { start, decide } = useRebuild(service);
   const mayAct = useMayChange();
   const { data, isError } = query;
@@ -53,7 +53,7 @@ function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
         <Heading level={2} size="md">
           {title}
         </Heading>
-        {!data && isError && <ReadingFailure title={copy.failed(title)} reading={query} />}
+        {!data && isError && <QueryError title={copy.failed(title)} query={query} />}
         {!data && !isError && <Text as="output">{operationsCopy.loading}</Text>}
         {data?.rebuildable.length === 0 && (
           <Text size="sm" tone="muted">

@@ -22,7 +22,7 @@ export function AllowListPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
-        <AsOf reading={query} />
+        <AsOf query={query} />
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {({ entries }) => (
@@ -35,7 +35,7 @@ export function AllowListPage() {
               setRemoving(entry);
             })}
             rows={entries}
-            keyOf={({ id }) => id}
+            getKey={({ id }) => id}
           />
         )}
       </QueryResult>
@@ -70,13 +70,13 @@ const formatOrigin = ({ origin, by, addedAt }: AllowedNetwork): string =>
   by !== null && addedAt !== null ? copy.by(by, formatDate(addedAt)) : copy.origin[origin];
 
 const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Column<AllowedNetwork>[] => [
-  textColumn('network', network, (entry) => entry.network, { kind: 'line', names: true }),
+  textColumn('network', network, (entry) => entry.network, { kind: 'line', isRowHeader: true }),
   textColumn('note', note, (entry) => entry.note, { kind: 'words' }),
   {
     id: 'since',
     title: since,
     kind: 'words',
-    by: ({ addedAt }) => addedAt,
+    sortKey: ({ addedAt }) => addedAt,
     text: formatOrigin,
     cell: formatOrigin,
   },
@@ -84,7 +84,7 @@ const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Colu
     id: 'change',
     title: change,
     kind: 'line',
-    acts: true,
+    isActions: true,
     cell: (entry) =>
       entry.origin === 'proxy' ? (
         copy.fixed

@@ -32,8 +32,8 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
       hideCaption
       columns={createColumns(readNames(rows), onOpen)}
       rows={rows}
-      keyOf={({ leaf }) => String(leaf)}
-      part="unknown"
+      getKey={({ leaf }) => String(leaf)}
+      serverPage="unknown"
     />
   );
 }
@@ -46,8 +46,8 @@ const createColumns = (
     id: 'when',
     title: when,
     kind: 'line',
-    names: true,
-    asks: true,
+    isRowHeader: true,
+    isServerSorted: true,
     cell: ({ entry }) => (
       <CellButton type="button" aria-label={copy.open(formatDate(entry.at))} onClick={() => onOpen(entry.id)}>
         {formatDate(entry.at)}

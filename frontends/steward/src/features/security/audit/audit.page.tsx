@@ -1,5 +1,5 @@
 import { CsvLink } from '../../../shared/links/download-link.tsx';
-import { useTableSort } from '../../../shared/table/table-sort.ts';
+import { useServerOrder } from '../../../shared/table/table-sort.ts';
 import { exportAudit, listAudit } from '@aera/contracts';
 import { Button, EmptyState, Row } from '@aera/ui';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -22,7 +22,7 @@ export function AuditPage() {
   const page = usePageState();
   const filter = parseFilter(page);
   const query = toQuery(filter);
-  const { order } = useTableSort('audit', ['when']).sort ?? { order: 'descending' };
+  const order = useServerOrder('audit', 'when');
   /** The last entry of the page before this one. */
   const past = parseLeaf(page.get('page'));
   const place = order === 'ascending' ? { order, after: past } : { before: past };
@@ -38,7 +38,7 @@ export function AuditPage() {
     <>
       <Row justify="space-between">
         <PageTitle title={copy.title} lead={copy.lead}>
-          <AsOf reading={log} />
+          <AsOf query={log} />
         </PageTitle>
         <CsvLink path={exportAudit.path} query={query as Record<string, string>} stepUp>
           {copy.export}

@@ -13,7 +13,7 @@ const intervalMs = 15_000;
 
 /** Size of the log, whether it matches its published checkpoint, and the check in this browser. */
 export function AuditLogPanel() {
-  const query = useStewardQuery(readAuditLogStatus, { every: intervalMs });
+  const query = useStewardQuery(readAuditLogStatus, { intervalMs });
   return (
     <LogPanel level={2} words={copy} reading={query}>
       {(status) => <LogState status={status} />}

@@ -17,11 +17,11 @@ const intervalMs = 30_000;
 
 /** Every blocked network, sorted and searched in a table, and a form for manual blocks. */
 export function BlockedPage() {
-  const query = useStewardQuery(listBlocks, { every: intervalMs });
+  const query = useStewardQuery(listBlocks, { intervalMs });
   return (
     <>
       <PageTitle title={blockedCopy.title} lead={blockedCopy.lead} />
-      <Freshness reading={query} live />
+      <Freshness query={query} live />
       <BlocksSection level={2} query={query}>
         {(blocks) => (
           <WorkTable
@@ -30,7 +30,7 @@ export function BlockedPage() {
             hideCaption
             columns={columns}
             rows={blocks}
-            keyOf={({ block }) => block.id}
+            getKey={({ block }) => block.id}
           />
         )}
       </BlocksSection>
@@ -47,7 +47,7 @@ const formatEnd = ({ block }: NamedBlock): string =>
   block.until === null ? copy.endless : formatDate(block.until);
 
 const columns: readonly Column<NamedBlock>[] = [
-  textColumn('network', network, ({ name }) => name, { kind: 'line', names: true }),
+  textColumn('network', network, ({ name }) => name, { kind: 'line', isRowHeader: true }),
   textColumn('why', why, ({ block }) => describeReason(block), {
     kind: 'words',
     cell: ({ block }) => (
@@ -61,7 +61,7 @@ const columns: readonly Column<NamedBlock>[] = [
     id: 'until',
     title: until,
     kind: 'line',
-    by: ({ block }) => block.until,
+    sortKey: ({ block }) => block.until,
     text: formatEnd,
     cell: formatEnd,
   },
@@ -71,7 +71,7 @@ const columns: readonly Column<NamedBlock>[] = [
     id: 'change',
     title: change,
     kind: 'line',
-    acts: true,
+    isActions: true,
     cell: ({ name, pending, onUnblock }) => (
       <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />
     ),

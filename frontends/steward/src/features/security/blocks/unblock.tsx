@@ -40,7 +40,7 @@ export function UnblockedNotice({ unblocking }: UnblockedNoticeProps) {
       {!failed && done && (
         <UndoNotice
           title={(done.undone ? copy.done.undone : copy.done.title)(done.network)}
-          words={copy.done}
+          copy={copy.done}
           undoing={undoing}
           undoFailed={undoFailed}
           onUndo={undo}

@@ -29,7 +29,7 @@ export function CompliancePage() {
   const outcome = outcomes.find((name) => name === address.get('outcome'));
   const query = useStewardQuery(listComplianceControls, {
     query: framework ? { framework } : {},
-    every: intervalMs,
+    intervalMs,
     keepPrevious: true,
   });
   const running = useRunCompliance();
@@ -38,7 +38,7 @@ export function CompliancePage() {
     <>
       <Row justify="space-between">
         <PageTitle title={copy.title} lead={copy.lead}>
-          <Freshness reading={query} live />
+          <Freshness query={query} live />
         </PageTitle>
         <MayChange>
           <Button
@@ -102,6 +102,6 @@ const ControlTable = ({ controls }: { readonly controls: readonly ComplianceCont
       hideCaption
       columns={controlColumns}
       rows={controls}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
     />
   );

@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { complianceOf, paths } from '../../../shared/paths.ts';
+import { compliancePath, paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
@@ -95,7 +95,7 @@ it('tells percents to one decimal, controls, and critical issues only where ther
 it('opens the controls of a framework by its percentage', async () => {
   open();
   await userEvent.click(await within(await card()).findByRole('link', { name: 'View FedRAMP controls' }));
-  expect(where()).toBe(complianceOf('FedRAMP'));
+  expect(where()).toBe(compliancePath('FedRAMP'));
   expect(api.calls(listComplianceControls).at(-1)?.query).toEqual({ framework: 'FedRAMP' });
 });
 

@@ -26,8 +26,8 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     id: 'control',
     title: control,
     kind: 'words',
-    names: true,
-    by: ({ title }) => title,
+    isRowHeader: true,
+    sortKey: ({ title }) => title,
     text: (one) => `${one.title} ${listReferences(one)}`,
     cell: (one) => (
       <>
@@ -39,7 +39,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
   {
     id: 'outcome',
     title: outcome,
-    by: (one) => `${outcomes.indexOf(one.outcome)}${one.critical ? 0 : 1}`,
+    sortKey: (one) => `${outcomes.indexOf(one.outcome)}${one.critical ? 0 : 1}`,
     text: (one) => `${complianceCopy.outcomes[one.outcome]} ${one.critical ? copy.critical : ''}`,
     cell: (one) => (
       <Row gap={1}>
@@ -60,7 +60,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     id: 'checked',
     title: checked,
     kind: 'words',
-    by: ({ checkedAt }) => checkedAt,
+    sortKey: ({ checkedAt }) => checkedAt,
     text: () => '',
     cell: ({ checkedAt, validUntil }) => (
       <>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { complianceOf } from '../../../shared/paths.ts';
+import { compliancePath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { complianceCopy as copy } from './compliance-copy.ts';
 
@@ -32,13 +32,13 @@ const Percent = styled(Text)`
 
 /** How much of each framework's part of the catalogue is in place; each leads to its controls. */
 export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel }) {
-  const query = useStewardQuery(readComplianceReport, { every: intervalMs });
+  const query = useStewardQuery(readComplianceReport, { intervalMs });
   return (
     <SectionCard
       title={copy.title}
       level={level}
       lead={copy.selfAssessed}
-      aside={<Freshness reading={query} live />}
+      aside={<Freshness query={query} live />}
     >
       <QueryResult query={query} copy={copy}>
         {({ report }) => (
@@ -63,7 +63,7 @@ function Framework({ coverage }: { readonly coverage: Coverage }) {
     <li>
       <Stack gap={2}>
         <Row justify="space-between">
-          <Name to={complianceOf(name)} aria-label={copy.open(name)}>
+          <Name to={compliancePath(name)} aria-label={copy.open(name)}>
             {name}
           </Name>
           <Percent as="span">{copy.percent(compliance)}</Percent>

@@ -3,7 +3,7 @@ import { SectionTitle } from '../../../shared/page/page-title.tsx';
 import { useConnectivity } from '@aera/frontend-kit';
 import { Badge, Card, from, Heading, Row, Spinner, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { BadgeList } from '../badges.tsx';
 import { BlockEntry, BlockList } from '../blocks/block-entry.tsx';
 import { blocksCopy } from '../blocks/blocks-copy.ts';
@@ -30,8 +30,8 @@ const Columns = styled.div`
 /** The security dashboard, in the portal and on a page of its own. */
 export function Security() {
   const { live, status, report, blocked } = useLiveSecurity();
-  if (!status.data && status.isError) return <ReadingFailure title={copy.failed} reading={status} />;
-  if (!report.data && report.isError) return <ReadingFailure title={copy.failed} reading={report} />;
+  if (!status.data && status.isError) return <QueryError title={copy.failed} query={status} />;
+  if (!report.data && report.isError) return <QueryError title={copy.failed} query={report} />;
   if (!status.data || !report.data)
     return (
       <Row gap={3}>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
 /** Poll intervals while there are no live updates. */
-const intervalMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
+const pollIntervalsMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
 
 const toQueryKey = ({ path }: { readonly path: string }) => [path, null, null];
 
@@ -36,11 +36,11 @@ export function useLiveSecurity() {
       void client.invalidateQueries({ queryKey: stewardKey });
     },
   });
-  const polled = (ms: number) => (live ? {} : { every: ms });
+  const pollEvery = (intervalMs: number) => (live ? {} : { intervalMs });
   return {
     live,
-    status: useStewardQuery(securityStatus, { every: intervalMs.status }),
-    report: useStewardQuery(intrusionReport, polled(intervalMs.report)),
-    blocked: useStewardQuery(listBlocks, polled(intervalMs.blocked)),
+    status: useStewardQuery(securityStatus, { intervalMs: pollIntervalsMs.status }),
+    report: useStewardQuery(intrusionReport, pollEvery(pollIntervalsMs.report)),
+    blocked: useStewardQuery(listBlocks, pollEvery(pollIntervalsMs.blocked)),
   };
 }

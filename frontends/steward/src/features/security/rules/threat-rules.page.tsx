@@ -24,7 +24,7 @@ export function RulesPage() {
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>
-        <AsOf reading={query} />
+        <AsOf query={query} />
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {({ rules }) => (

@@ -32,8 +32,8 @@ const columns: readonly Column<Evidence>[] = [
     id: 'time',
     title: time,
     kind: 'line',
-    names: true,
-    by: ({ at }) => at,
+    isRowHeader: true,
+    sortKey: ({ at }) => at,
     cell: ({ at }) => (
       <>
         {formatTime(Date.parse(at))}
@@ -46,7 +46,7 @@ const columns: readonly Column<Evidence>[] = [
     id: 'request',
     title: request,
     kind: 'long',
-    by: formatRequest,
+    sortKey: formatRequest,
     cell: (row) => (
       <>
         <UntrustedText>{formatRequest(row)}</UntrustedText>
@@ -54,7 +54,7 @@ const columns: readonly Column<Evidence>[] = [
       </>
     ),
   },
-  { id: 'answer', title: answer, by: ({ status }) => status, cell: ({ status }) => status ?? '–' },
+  { id: 'answer', title: answer, sortKey: ({ status }) => status, cell: ({ status }) => status ?? '–' },
   {
     id: 'signs',
     title: signs,
@@ -74,7 +74,7 @@ const columns: readonly Column<Evidence>[] = [
     id: 'browser',
     title: browser,
     kind: 'long',
-    by: ({ userAgent }) => userAgent,
+    sortKey: ({ userAgent }) => userAgent,
     cell: ({ userAgent }) => <UntrustedText>{userAgent ?? copy.noAgent}</UntrustedText>,
   },
 ];
@@ -91,6 +91,6 @@ export const EvidenceTable = ({ evidence }: { readonly evidence: readonly Eviden
     hideCaption
     columns={columns}
     rows={evidence}
-    keyOf={({ requestId }) => requestId}
+    getKey={({ requestId }) => requestId}
   />
 );

@@ -1,5 +1,5 @@
 import type { QueryOf, Severity, ThreatResponse, ThreatRule, listThreats } from '@aera/contracts';
-import { pageIn } from '../../../shared/list/pager.tsx';
+import { parsePage } from '../../../shared/list/pager.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
 
@@ -33,7 +33,7 @@ export function useThreatFilter() {
     state: parseKey(stateCopy, get('state')) ?? ('any' as State),
     rule: rule !== null && rulePattern.test(rule) ? (rule as ThreatRule) : null,
     network: isNetworkLike(network) ? network : '',
-    page: pageIn(get('page')),
+    page: parsePage(get('page')),
   };
   const { severity, answer, state } = filter;
   const query: QueryOf<typeof listThreats> = {

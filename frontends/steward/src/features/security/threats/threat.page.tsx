@@ -4,7 +4,7 @@ import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } f
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { BlockEntry, BlockList } from '../blocks/block-entry.tsx';
@@ -22,11 +22,11 @@ const intervalMs = 15_000;
 /** One threat: its details, its block and its requests. */
 export function ThreatPage() {
   const { threatId = '' } = useParams();
-  const query = useStewardQuery(readThreat, { params: { threatId }, every: intervalMs });
+  const query = useStewardQuery(readThreat, { params: { threatId }, intervalMs });
   const blocked = useStewardQuery(listBlocks);
   const unblocking = useUnblock();
   const { data, isError } = query;
-  if (!data && isError) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (!data && isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   const { threat, evidence, retentionDays, block } = data;
   const index = blocked.data?.blocks.findIndex(({ id }) => id === block?.id) ?? -1;
@@ -47,7 +47,7 @@ export function ThreatPage() {
           {threat.active && <Badge variant="warning">{threatsCopy.active}</Badge>}
           {threat.trusted && <Badge variant="outline">{threatsCopy.trusted}</Badge>}
         </Row>
-        <Freshness reading={query} live />
+        <Freshness query={query} live />
       </Stack>
       <Card>
         <Stack gap={4}>

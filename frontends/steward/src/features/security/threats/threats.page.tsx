@@ -22,7 +22,7 @@ const intervalMs = 15_000;
 /** The threats that the rules have found; the filter is in the URL. */
 export function ThreatsPage() {
   const state = useThreatFilter();
-  const query = useStewardQuery(listThreats, { query: state.query, every: intervalMs, keepPrevious: true });
+  const query = useStewardQuery(listThreats, { query: state.query, intervalMs, keepPrevious: true });
   const rules = useStewardQuery(listThreatRules);
   const { data, isPlaceholderData } = query;
   const { page } = state.filter;
@@ -41,7 +41,7 @@ export function ThreatsPage() {
           (rules.data?.rules ?? []).map(({ rule, threatType }) => [rule, threatType]),
         )}
       />
-      <Freshness reading={query} live />
+      <Freshness query={query} live />
       <QueryResult query={query} copy={copy}>
         {({ threats, total }) => (
           <Stack gap={4} aria-busy={isPlaceholderData}>
@@ -54,8 +54,8 @@ export function ThreatsPage() {
                 hideCaption
                 columns={columns}
                 rows={threats}
-                keyOf={({ id }) => id}
-                part={{ offset: (page - 1) * pageSize, total }}
+                getKey={({ id }) => id}
+                serverPage={{ offset: (page - 1) * pageSize, total }}
               />
             )}
             {total > pageSize && (
@@ -82,7 +82,7 @@ const columns: readonly Column<Threat>[] = [
     id: 'threat',
     title: threat,
     kind: 'words',
-    names: true,
+    isRowHeader: true,
     cell: ({ id, threatType }) => <Link to={threatPath(id)}>{threatType}</Link>,
   },
   {
@@ -103,7 +103,7 @@ const columns: readonly Column<Threat>[] = [
       </Row>
     ),
   },
-  { id: 'score', title: score, end: true, cell: (row) => row.score },
+  { id: 'score', title: score, alignEnd: true, cell: (row) => row.score },
   {
     id: 'done',
     title: done,

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { BusyRegion } from '../../../../shared/list/busy-region.ts';
 import { Freshness } from '../../../../shared/list/freshness.tsx';
-import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../../shared/list/query-failure.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
 import type { Period } from '../../state/range.ts';
 import { useBreakdown } from '../overview-api.ts';
@@ -32,14 +32,14 @@ export function BreakdownPanel({
 }: BreakdownPanelProps) {
   const query = useBreakdown(state, span, table);
   const { data, isError, isPlaceholderData } = query;
-  if (!data && isError) return <ReadingFailure title={copy.failed(caption)} reading={query} />;
+  if (!data && isError) return <QueryError title={copy.failed(caption)} query={query} />;
   return (
     <BusyRegion aria-busy={isPlaceholderData || !data}>
       {!data && <LoadingRows />}
       {data?.total === 0 && <EmptyState>{copy.empty}</EmptyState>}
       {data && data.total > 0 && (
         <Stack gap={2}>
-          {isError && <Freshness reading={query} />}
+          {isError && <Freshness query={query} />}
           <BreakdownTable
             caption={caption}
             table={table}

@@ -14,7 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalTab } from '../../../../shared/paths.ts';
+import { portalTabPath } from '../../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../../testing/fake-api.ts';
 import { signedIn } from '../../../../testing/handlers.ts';
 import { contact, contactThread, steward } from '../../../../testing/records.ts';
@@ -25,7 +25,7 @@ const api = useFakeApi();
 const grace = contact();
 let current: Contact = grace;
 
-const open = () => renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
+const open = () => renderAt(`${portalTabPath('contacts')}&contact=${grace.id}`);
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const becomes = (change: Partial<Contact>) => {
   current = { ...current, ...change };
