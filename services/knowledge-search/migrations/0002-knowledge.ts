@@ -29,11 +29,13 @@ export const knowledge = sqlMigration('0002-knowledge', [
      total int not null default 0,
      error text
    )`,
-  // Facts, not events: they are many, worth little one by one, and go after 90 days.
+  // A table and not an event stream: rows are many and deleted after 90 days. `session_key` finds the searches of a browser that gave
+  // consent; it is not used for counting.
   `create table searches (
      id uuid primary key,
      asked_at timestamptz not null,
      visitor text not null,
+     session_key text,
      query text not null,
      key text not null,
      answered boolean not null,
@@ -42,6 +44,10 @@ export const knowledge = sqlMigration('0002-knowledge', [
   'create index searches_by_time on searches (asked_at)',
   'create index searches_by_query on searches (query)',
   'create index searches_by_key on searches (key, asked_at)',
+  'create index searches_of_visitor on searches (visitor, asked_at desc)',
+  'create index searches_of_session on searches (session_key, asked_at desc) where session_key is not null',
+  // A cookie can outlive the erasure of its data: searches under these keys are stored without a session.
+  'create table erased_sessions (session_key text primary key)',
   `create table search_clicks (
      search_id uuid not null,
      document_id text not null,
@@ -49,9 +55,14 @@ export const knowledge = sqlMigration('0002-knowledge', [
      clicked_at timestamptz not null,
      primary key (search_id, document_id)
    )`,
-  // What a visitor typed on the way to a question counts only when it led somewhere.
+  // An intermediate query while typing counts only if one of its results was opened.
   `create view counted_searches as
    select s.*, exists (select from search_clicks c where c.search_id = s.id) as clicked
    from searches s
    where not typing or exists (select from search_clicks c where c.search_id = s.id)`,
+  `create table dismissed_gaps (
+     id text primary key,
+     keys jsonb not null,
+     dismissed_at timestamptz not null
+   )`,
 ]);
