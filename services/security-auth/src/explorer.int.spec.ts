@@ -1,7 +1,7 @@
 import { operationsRoutes } from '@aera/contracts/server';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimStreams } from './name-reservations/name-reservation-stream.ts';
+import { reservationStreams } from './name-reservations/name-reservation-stream.ts';
 import { securityAuth } from './service.ts';
 import { roleAssignmentsStream } from './stewards/role-assignments-stream.ts';
 
@@ -21,7 +21,7 @@ it('decodes role assignments and name reservations of stewards with their own de
   const data = { stewardId: 'ada', role: 'steward', until: null } as const;
   await store.stream(roleAssignmentsStream).handle([], { type: 'AssignInitialRole', data, now });
   await store
-    .stream(claimStreams['steward-email'])
+    .stream(reservationStreams['steward-email'])
     .handle(['hash'], { type: 'ReserveName', data: { accountId: 'ada' }, now });
   expect((await readState('steward-roles')).state).toMatchObject({
     ada: { role: 'steward', suspended: false },

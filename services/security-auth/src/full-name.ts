@@ -1,8 +1,3 @@
 /** Joins first and last name; either may be empty. */
-export const fullName = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string;
-  readonly lastName: string;
-}) => `${firstName} ${lastName}`.trim();
+export const fullName = (person: { readonly firstName: string; readonly lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();

@@ -1,5 +1,5 @@
 import type { ServiceStream } from '@aera/service-kit';
-import { claimStreams } from './name-reservations/name-reservation-stream.ts';
+import { reservationStreams } from './name-reservations/name-reservation-stream.ts';
 import { allowListStream } from './blocks/allow-list-stream.ts';
 import { blockStream } from './blocks/block-stream.ts';
 import { complianceStream } from './compliance/compliance-stream.ts';
@@ -16,7 +16,7 @@ import { verificationStream } from './verification/verification-stream.ts';
 
 /** Every stream of the service. */
 export const securityStreams: readonly ServiceStream[] = [
-  ...Object.values(claimStreams),
+  ...Object.values(reservationStreams),
   memberStream,
   passkeysStream,
   stewardStream,

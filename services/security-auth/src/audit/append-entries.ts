@@ -20,18 +20,18 @@ export const createEntryAppender =
 async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> {
   const [row] = await sql<TreeRow>('select size, frontier from audit_tree for update');
   if (!row) throw new Error('The audit log has no tree.');
-  const kept = await sql<{ id: string }>('select id from audit_entries where id = any($1::uuid[])', [
+  const existing = await sql<{ id: string }>('select id from audit_entries where id = any($1::uuid[])', [
     [...byId.keys()],
   ]);
-  for (const { id } of kept) byId.delete(id);
-  const fresh = [...byId.values()];
-  if (fresh.length === 0) return;
+  for (const { id } of existing) byId.delete(id);
+  const newEntries = [...byId.values()];
+  if (newEntries.length === 0) return;
   const before = treeFromRow(row);
   const { tree, nodes } = appendLeaves(
     before,
-    fresh.map(({ entry }) => leafHash(Buffer.from(entry))),
+    newEntries.map(({ entry }) => leafHash(Buffer.from(entry))),
   );
-  const rows = fresh.map((columns, at) => Object.assign({ leaf: before.size + at }, columns));
+  const rows = newEntries.map((columns, index) => Object.assign({ leaf: before.size + index }, columns));
   await sql(
     `with rows as (
        select * from jsonb_to_recordset($1::jsonb) as r (leaf bigint, id uuid, entry text, kind text, at timestamptz, service text,

@@ -14,9 +14,9 @@ import {
   readTree,
   publishedCheckpointStream,
 } from '@aera/transparency-log/log';
-import { auditStream, isTransientError, type ServiceContext } from '@aera/service-kit';
+import { auditStream, isTransientError } from '@aera/service-kit';
 import type { z } from 'zod';
-import type { SecurityEnv } from '../config.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { verifyEntries, type LogVerification } from './verify-log.ts';
@@ -37,22 +37,23 @@ export async function auditModule({
   sql,
   bus,
   clock,
+  now,
   newId,
   log,
   metrics,
   workers,
-}: ServiceContext<SecurityEnv>) {
+}: SecurityContext) {
   const key = await openAuditKey(config.MASTER_KEY);
   const readNodes = createNodeReader(sql, 'audit_nodes');
   const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).now;
-  const keep = createEntryAppender(store.transaction);
+  const appendEntries = createEntryAppender(store.transaction);
 
   const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
     createMessage(kind, data, {
       source: 'security-auth',
       id: newId(),
       subject: auditOrigin,
-      time: clock().toISOString(),
+      time: now(),
     });
   const checkpointMonitor = createCheckpointMonitor({
     bus,
@@ -67,7 +68,7 @@ export async function auditModule({
     envelope: (data) => message(auditCheckpointPublished, data),
     raiseAlarm: async (difference) => {
       log.error({ difference }, 'the audit log was tampered with');
-      await bus.publish(message(auditDiverged, { difference, at: clock().toISOString() }));
+      await bus.publish(message(auditDiverged, { difference, at: now() }));
     },
     log,
     repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),
@@ -94,7 +95,11 @@ export async function auditModule({
     relays: [relay],
     routes: [auditRoutes({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock })],
     consumers: [
-      { from: 'gateway', durable: 'audit-gateway-rejections', on: gatewayRejections(sql, keep) } as const,
+      {
+        from: 'gateway',
+        durable: 'audit-gateway-rejections',
+        on: gatewayRejections(sql, appendEntries),
+      } as const,
     ],
     /** Verifies the whole log: every entry against its leaf, and the tree against the published checkpoints. */
     async verify(): Promise<LogVerification> {
@@ -107,7 +112,7 @@ export async function auditModule({
         stream: auditStream.name,
         durable: 'audit-log',
         parse: (payload) => AuditEntry.parse(payload),
-        handle: ({ payloads }) => keep(payloads),
+        handle: ({ payloads }) => appendEntries(payloads),
         isTransient: isTransientError,
       });
       relay.start();

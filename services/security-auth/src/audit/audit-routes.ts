@@ -28,9 +28,9 @@ export const auditRoutes =
   ({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listAudit, async ({ query: { limit, order, before, after, ...filter } }) => {
-      const place = order === 'ascending' ? { after: after ?? -1 } : { before };
+      const range = order === 'ascending' ? { after: after ?? -1 } : { before };
       const [found, { size }] = await Promise.all([
-        findEntries(sql, filter, { limit: limit + 1, ...place, outcomes: false }),
+        findEntries(sql, filter, { limit: limit + 1, ...range, outcomes: false }),
         checkpointNow(),
       ]);
       const entries = found.slice(0, limit);

@@ -137,12 +137,12 @@ describe('the audit log', () => {
 
   it('stores each entry once, in any order, despite duplicates and concurrent writers', async () => {
     const entries = Array.from({ length: 40 }, () => call());
-    const keep = createEntryAppender(service.kit.store.transaction);
+    const appendEntries = createEntryAppender(service.kit.store.transaction);
     await Promise.all([
       ...Array.from({ length: 4 }, (_, n) => send(entries.slice(n * 10, n * 10 + 10))),
       ...Array.from({ length: 4 }, () => send(entries)),
-      keep(entries.toReversed()),
-      keep(entries),
+      appendEntries(entries.toReversed()),
+      appendEntries(entries),
     ]);
     await eventually(async () => (await list({ who: 'grace', limit: 200 })).entries.length === 40);
     const rows = await service.kit.sql<{ leaf: number }>('select leaf from audit_entries order by leaf');

@@ -25,43 +25,43 @@ async function* lines(
   filter: AuditFilter,
   { size, note }: SignedCheckpoint,
 ): AsyncGenerator<string> {
-  yield line({ log: key.noteKey.name, key: key.verifierKey, size, checkpoint: note });
+  yield toLine({ log: key.noteKey.name, key: key.verifierKey, size, checkpoint: note });
   for (let after = -1; ;) {
     const page = await findEntries(sql, filter, { after, below: size, limit: pageSize, outcomes: true });
     const read = batchReads(readNodes);
     const proofs = await Promise.all(page.map(({ leaf }) => inclusionProof(leaf, size, read)));
-    const lines = page.map(({ leaf, text }, at) => ({
+    const lines = page.map(({ leaf, text }, index) => ({
       leaf,
       entry: text,
-      hashes: (proofs[at] ?? []).map(toBase64),
+      hashes: (proofs[index] ?? []).map(toBase64),
     }));
-    if (lines.length > 0) yield lines.map(line).join('');
+    if (lines.length > 0) yield lines.map(toLine).join('');
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last.leaf;
   }
 }
 
-const line = (value: object): string => `${JSON.stringify(value)}\n`;
+const toLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Batches the reads of concurrent proofs into one statement. */
 function batchReads(readNodes: ReadNodes): ReadNodes {
-  let waiting: { places: readonly NodeId[]; answer: PromiseWithResolvers<readonly Uint8Array[]> }[] = [];
+  let queue: { nodes: readonly NodeId[]; result: PromiseWithResolvers<readonly Uint8Array[]> }[] = [];
   const flush = async () => {
-    const batch = waiting;
-    waiting = [];
+    const batch = queue;
+    queue = [];
     try {
-      const hashes = await readNodes(batch.flatMap(({ places }) => places));
-      let at = 0;
-      for (const { places, answer } of batch) answer.resolve(hashes.slice(at, (at += places.length)));
+      const hashes = await readNodes(batch.flatMap(({ nodes }) => nodes));
+      let start = 0;
+      for (const { nodes, result } of batch) result.resolve(hashes.slice(start, (start += nodes.length)));
     } catch (error) {
-      for (const { answer } of batch) answer.reject(error);
+      for (const { result } of batch) result.reject(error);
     }
   };
-  return (places) => {
-    const answer = Promise.withResolvers<readonly Uint8Array[]>();
-    if (waiting.length === 0) queueMicrotask(() => void flush());
-    waiting.push({ places, answer });
-    return answer.promise;
+  return (nodes) => {
+    const result = Promise.withResolvers<readonly Uint8Array[]>();
+    if (queue.length === 0) queueMicrotask(() => void flush());
+    queue.push({ nodes, result });
+    return result.promise;
   };
 }

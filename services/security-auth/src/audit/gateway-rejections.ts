@@ -5,13 +5,13 @@ import { deriveId } from '@aera/service-kit';
 import type { AppendEntries } from './append-entries.ts';
 
 /** Records requests of stewards that the gateway rejected with 401 or 403 before they reached a service. */
-export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
+export const gatewayRejections = (sql: Sql, appendEntries: AppendEntries) =>
   handlerFor(
     suspiciousRequestDetected,
     async ({ data: { requestId, at, ip, method, target, route, status, account } }) => {
       if (account?.kind !== 'steward' || (status !== 401 && status !== 403)) return;
-      const [known] = await sql('select 1 from audit_entries where request_id = $1', [requestId]);
-      if (known) return;
+      const [recorded] = await sql('select 1 from audit_entries where request_id = $1', [requestId]);
+      if (recorded) return;
       const entry: AuditEntry = {
         kind: 'refusal',
         id: deriveId(requestId, 'refused by the gateway'),
@@ -29,6 +29,6 @@ export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
         authenticatedAt: null,
         status,
       };
-      await keep([entry]);
+      await appendEntries([entry]);
     },
   );

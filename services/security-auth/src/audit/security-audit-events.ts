@@ -15,7 +15,7 @@ const maxValueLength = 200;
 /** Maps an event to an audit entry. Returns null if the event is not recorded. */
 function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
   const { id, type, data, streamId, recordedAt, metadata } = event;
-  if (excludedEventTypes.test(type) || isOfMember(event)) return null;
+  if (excludedEventTypes.test(type) || isMemberEvent(event)) return null;
   return {
     kind: 'fact',
     id,
@@ -25,13 +25,13 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
     actor: metadata.actor ?? 'system',
     subject: streamId,
     requestId: metadata.causationId ?? null,
-    details: detailsOf(data, personalFields),
+    details: toDetails(data, personalFields),
   };
 }
 
 /** A session can contain a member, a steward or both. Only events of its steward are recorded. */
-function isOfMember(event: StoredEvent): boolean {
-  if (!isOfSession(event)) return false;
+function isMemberEvent(event: StoredEvent): boolean {
+  if (!isSessionEvent(event)) return false;
   const { type, data } = event;
   return (
     (type === 'SessionOpened' && data.openedFor !== 'steward') ||
@@ -40,9 +40,9 @@ function isOfMember(event: StoredEvent): boolean {
   );
 }
 
-const isOfSession = isEventOf(sessionStream);
+const isSessionEvent = isEventOf(sessionStream);
 
-function detailsOf(data: unknown, personalFields: readonly string[]): Record<string, string> {
+function toDetails(data: unknown, personalFields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data ?? {}).flatMap(([name, value]) =>
       personalFields.includes(name) ||

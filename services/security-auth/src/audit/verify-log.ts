@@ -13,24 +13,24 @@ const pageSize = 1_000;
 
 /** Recomputes the tree from the entries and compares it. Checkpoints reveal a changed tree; this reveals a changed entry. */
 export async function verifyEntries(sql: Sql): Promise<LogVerification> {
-  const kept = await readTree(sql, 'audit_tree');
+  const stored = await readTree(sql, 'audit_tree');
   let tree = emptyTree;
-  while (tree.size < kept.size) {
+  while (tree.size < stored.size) {
     const rows = await sql<{ leaf: number; entry: string; hash: Buffer }>(
       `select leaf, entry, hash from audit_entries join audit_nodes on level = 0 and index = leaf
        where leaf >= $1 and leaf < $2 order by leaf`,
-      [tree.size, Math.min(tree.size + pageSize, kept.size)],
+      [tree.size, Math.min(tree.size + pageSize, stored.size)],
     );
     const hashes = rows.map(({ entry }) => leafHash(Buffer.from(entry)));
-    for (const [at, { leaf, hash }] of rows.entries()) {
-      if (leaf !== tree.size + at)
-        return { size: kept.size, difference: `Entry ${tree.size + at} is missing.` };
-      if (Buffer.compare(hash, hashes[at] as Uint8Array) !== 0)
-        return { size: kept.size, difference: `Entry ${leaf} was changed.` };
+    for (const [index, { leaf, hash }] of rows.entries()) {
+      if (leaf !== tree.size + index)
+        return { size: stored.size, difference: `Entry ${tree.size + index} is missing.` };
+      if (Buffer.compare(hash, hashes[index] as Uint8Array) !== 0)
+        return { size: stored.size, difference: `Entry ${leaf} was changed.` };
     }
-    if (rows.length === 0) return { size: kept.size, difference: `Entry ${tree.size} is missing.` };
+    if (rows.length === 0) return { size: stored.size, difference: `Entry ${tree.size} is missing.` };
     tree = appendLeaves(tree, hashes).tree;
   }
-  const same = Buffer.compare(rootOf(tree), rootOf(kept)) === 0;
-  return { size: kept.size, difference: same ? null : 'The entries don’t match the stored checkpoint.' };
+  const same = Buffer.compare(rootOf(tree), rootOf(stored)) === 0;
+  return { size: stored.size, difference: same ? null : 'The entries don’t match the stored checkpoint.' };
 }

@@ -1,32 +1,23 @@
 import type { Block, BlockedIps } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { BlockRow } from './blocks-projection.ts';
 
+type NameOf = SecurityContext['nameOf'];
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'refused'>;
 
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
   (select count(*)::int from suspicious_requests where 'blocked' = any (signs) and at >= blocked_at
      and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
 
-const toBlocks = (rows: readonly Row[], nameOf: StewardNameLookup): Promise<Block[]> =>
+const toBlocks = (rows: readonly Row[], nameOf: NameOf): Promise<Block[]> =>
   Promise.all(
     rows.map(async ({ bySteward, ...row }) => ({ ...row, by: bySteward && (await nameOf(bySteward)) })),
   );
 
-/** Returns the blocks that are active at `now`, newest first. */
-async function blocksInForce(sql: Sql, nameOf: StewardNameLookup, now: Date): Promise<Block[]> {
-  const rows = await sql<Row>(
-    `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
-     order by network_blocks.blocked_at desc, id limit 1000`,
-    [now.toISOString()],
-  );
-  return toBlocks(rows, nameOf);
-}
-
 /** Returns an active or ended block, or null. */
-export async function blockById(sql: Sql, nameOf: StewardNameLookup, id: string): Promise<Block | null> {
+export async function findBlock(sql: Sql, nameOf: NameOf, id: string): Promise<Block | null> {
   const rows = await sql<Row>(`select ${columns} from network_blocks where id = $1`, [id]);
   return (await toBlocks(rows, nameOf))[0] ?? null;
 }
@@ -54,8 +45,13 @@ export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: stri
   );
 }
 
-/** Returns the active blocks and their networks for the portal. */
-export async function readBlockedIps(sql: Sql, nameOf: StewardNameLookup, now: Date): Promise<BlockedIps> {
-  const blocks = await blocksInForce(sql, nameOf, now);
+/** Returns the blocks that are active at `now`, newest first, and their networks. */
+export async function readBlockedIps(sql: Sql, nameOf: NameOf, now: string): Promise<BlockedIps> {
+  const rows = await sql<Row>(
+    `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
+     order by network_blocks.blocked_at desc, id limit 1000`,
+    [now],
+  );
+  const blocks = await toBlocks(rows, nameOf);
   return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
 }

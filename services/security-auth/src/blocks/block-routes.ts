@@ -3,48 +3,38 @@ import {
   readAllowList as allowListRoute,
   allowNetwork,
   listBlocks,
-  type BlockedIps,
   blockNetwork,
   removeAllowedNetwork,
   previewBlock,
   unblockNetwork,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { allowListStream } from './allow-list-stream.ts';
 import type { BlockService } from './block-service.ts';
-import { findOverlappingBlocks } from './block-queries.ts';
+import { findOverlappingBlocks, readBlockedIps } from './block-queries.ts';
 import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
-import type { RecentVisitors } from './recent-visitors.ts';
-import { stewardsFrom } from './signed-in-networks.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly manager: BlockService;
-  readonly readBlocked: () => Promise<BlockedIps>;
-  readonly recentVisitors: RecentVisitors;
-  readonly nameOf: StewardNameLookup;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
+import { createVisitorCounter } from './recent-visitors.ts';
+import { findStewardsInNetwork } from './signed-in-networks.ts';
 
 /** Blocked networks and the allow list. */
 export const blockRoutes =
-  ({ store, manager, readBlocked, recentVisitors, nameOf, clock, newId }: Deps): FastifyPluginAsync =>
+  (
+    { store, sql, bus, nameOf, clock, now, newId }: SecurityContext,
+    manager: BlockService,
+  ): FastifyPluginAsync =>
   async (app) => {
-    const { sql } = store.database;
-    const now = () => clock().toISOString();
+    const countRecentVisitors = createVisitorCounter(bus, clock);
 
-    const entries = async (): Promise<AllowedNetwork[]> =>
+    const listEntries = async (): Promise<AllowedNetwork[]> =>
       Promise.all(
         (await manager.allowed()).map(async (entry) =>
           Object.assign({}, entry, { by: entry.by && (await nameOf(entry.by)) }),
         ),
       );
 
-    serve(app, listBlocks, readBlocked);
+    serve(app, listBlocks, () => readBlockedIps(sql, nameOf, now()));
 
     serve(app, unblockNetwork, async ({ body: { ip }, identity, request }) => ({
       success: true,
@@ -52,24 +42,24 @@ export const blockRoutes =
     }));
 
     serve(app, blockNetwork, async ({ body, identity, request }) => {
-      const asked = { ...body, by: identity.sub, from: identity.ip };
-      return { block: await manager.blockManually(asked, requestMetadata(request)) };
+      const manual = { ...body, by: identity.sub, from: identity.ip };
+      return { block: await manager.blockManually(manual, requestMetadata(request)) };
     });
 
     serve(app, previewBlock, async ({ body: { network: text }, identity }) => {
       const network = formatNetwork(parseNetwork(text));
-      const refusal = await manager.refusalOf(text, identity.ip);
+      const refusal = await manager.findBlockError(text, identity.ip);
       return {
         network,
         addresses: networkSize(parseNetwork(network)),
         refusal: refusal && { code: refusal.code, detail: refusal.message },
-        stewards: await Promise.all((await stewardsFrom(sql, network)).map(nameOf)),
-        visitors: refusal ? { addresses: 0, complete: false } : await recentVisitors(network),
+        stewards: await Promise.all((await findStewardsInNetwork(sql, network)).map(nameOf)),
+        visitors: refusal ? { addresses: 0, complete: false } : await countRecentVisitors(network),
         blocked: await findOverlappingBlocks(sql, network, 'inside'),
       };
     });
 
-    serve(app, allowListRoute, async () => ({ entries: await entries() }));
+    serve(app, allowListRoute, async () => ({ entries: await listEntries() }));
 
     serve(app, allowNetwork, async ({ body: { network, note }, identity, request }) => {
       const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
@@ -80,7 +70,7 @@ export const blockRoutes =
         identity.sub,
         requestMetadata(request),
       );
-      return { entries: await entries() };
+      return { entries: await listEntries() };
     });
 
     serve(app, removeAllowedNetwork, async ({ params: { entryId }, identity, request }) => {
@@ -90,6 +80,6 @@ export const blockRoutes =
         });
       const command = { type: 'DisallowNetwork', data: { entryId, by: identity.sub }, now: now() } as const;
       await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });
-      return { entries: await entries() };
+      return { entries: await listEntries() };
     });
   };

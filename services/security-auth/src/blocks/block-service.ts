@@ -1,27 +1,16 @@
 import type { Block, ThreatRule } from '@aera/contracts';
-import { type DomainError, fold, rejections } from '@aera/event-store/decider';
-import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
+import { type DomainError, rejections } from '@aera/event-store/decider';
+import { waitForProjection } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { allowListStream } from './allow-list-stream.ts';
-import { findAllowingEntry, type AllowedEntry, allowList } from './allow-list.ts';
-import type { BlockListSync } from './block-list-sync.ts';
-import { blockById, findOverlappingBlocks, findExpiredBlocks } from './block-queries.ts';
+import { type AllowedEntry, findAllowingEntry, proxyEntries } from './allow-list.ts';
+import { type BlockListSync, createNetworkKey } from './block-list-sync.ts';
+import { findBlock, findOverlappingBlocks, findExpiredBlocks } from './block-queries.ts';
 import { blockProjection } from './blocks-projection.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 import { blockStream } from './block-stream.ts';
-import { hasMembers, stewardsFrom } from './signed-in-networks.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
-  readonly bucket: BlockListSync;
-  readonly keyOf: (network: string) => string;
-  readonly nameOf: StewardNameLookup;
-  readonly proxies: readonly AllowedEntry[];
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
+import { findStewardsInNetwork, hasMembers } from './signed-in-networks.ts';
 
 interface ManualBlockRequest {
   readonly network: string;
@@ -30,31 +19,6 @@ interface ManualBlockRequest {
   readonly by: string;
   /** IP address of the caller. */
   readonly from: string;
-}
-
-export interface BlockService {
-  /** Returns the networks that are never blocked. */
-  allowed(): Promise<AllowedEntry[]>;
-  /** Whether a steward was signed in from the network recently. Rules do not block such networks. */
-  hasStewards(network: string): Promise<boolean>;
-  /** Returns why a steward with this IP address must not block a network, or null. */
-  refusalOf(network: string, from: string): Promise<DomainError | null>;
-  /**
-   * Blocks a network once per threat. Returns the id of the new or active block. Returns null if a steward unblocked the network after that
-   * threat.
-   */
-  blockByRule(
-    found: { rule: ThreatRule; threatType: string; threatId: string; network: string },
-    metadata: EventMetadata,
-  ): Promise<string | null>;
-  /** @throws DomainError `allow-listed`, `own-address` */
-  blockManually(asked: ManualBlockRequest, metadata: EventMetadata): Promise<Block>;
-  /** Unblocks a network. For an IP address, unblocks every network that contains it. */
-  unblock(text: string, by: string, metadata: EventMetadata): Promise<Block[]>;
-  /** Unblocks all networks inside an allow-listed network. */
-  unblockInside(network: string, by: string, metadata: EventMetadata): Promise<void>;
-  /** Ends the blocks past their expiry. */
-  expire(): Promise<void>;
 }
 
 const reject = rejections({
@@ -72,25 +36,31 @@ const reject = rejections({
 });
 
 /** Decides blocks from the stream of each network and updates the gateways' block list immediately. */
-export function createBlockService({
-  store,
-  sql,
-  bucket,
-  keyOf,
-  nameOf,
-  proxies,
-  clock,
-  newId,
-}: Deps): BlockService {
-  const now = () => clock().toISOString();
+export function createBlockService(
+  {
+    config,
+    store,
+    sql,
+    nameOf,
+    clock,
+    now,
+    newId,
+  }: Pick<SecurityContext, 'config' | 'store' | 'sql' | 'nameOf' | 'clock' | 'now' | 'newId'>,
+  blockList: Pick<BlockListSync, 'syncOne'>,
+) {
+  const toNetworkKey = createNetworkKey(config);
+  const proxies = proxyEntries(config.TRUSTED_PROXIES);
+  const blocks = store.stream(blockStream);
   const waitForBlockList = () => waitForProjection(store, blockProjection.name);
 
-  const allowed = async () => {
-    const events = await store.stream(allowListStream).read();
-    return [...proxies, ...fold(allowList, events).values()];
-  };
+  /** Returns the networks that are never blocked. */
+  const allowed = async (): Promise<AllowedEntry[]> => [
+    ...proxies,
+    ...(await store.stream(allowListStream).readState()).values(),
+  ];
 
-  const refusalOf = async (text: string, from: string): Promise<DomainError | null> => {
+  /** Returns why a steward with this IP address must not block a network, or null. */
+  const findBlockError = async (text: string, from: string): Promise<DomainError | null> => {
     const network = parseNetwork(text);
     const entry = findAllowingEntry(await allowed(), text);
     if (entry) return reject('allow-listed', formatShort(network), entry.network, entry.note);
@@ -100,77 +70,93 @@ export function createBlockService({
   };
 
   const unblockAll = async (networks: readonly string[], by: string, metadata: EventMetadata) => {
-    const ended: { blockId: string; network: string }[] = [];
+    const ended: string[] = [];
     for (const network of networks) {
       const command = { type: 'UnblockNetwork', data: { by }, now: now() } as const;
-      const { events } = await store.stream(blockStream).handle([keyOf(network)], command, { metadata });
+      const { events } = await blocks.handle([toNetworkKey(network)], command, { metadata });
       for (const { data } of events) {
-        await bucket.write(data.blockId, network);
-        ended.push({ blockId: data.blockId, network });
+        await blockList.syncOne(data.blockId, network);
+        ended.push(data.blockId);
       }
     }
     if (ended.length > 0) await waitForBlockList();
-    const blocks = await Promise.all(ended.map(({ blockId }) => blockById(sql, nameOf, blockId)));
-    return blocks.filter((found) => found !== null);
+    const rows = await Promise.all(ended.map((blockId) => findBlock(sql, nameOf, blockId)));
+    return rows.filter((row) => row !== null);
   };
 
   return {
     allowed,
-    hasStewards: async (network) => (await stewardsFrom(sql, network)).length > 0,
-    refusalOf,
-    async blockByRule({ rule, threatType, threatId, network }, metadata) {
-      const networkKey = keyOf(network);
+    /** Whether a steward was signed in from the network recently. Rules do not block such networks. */
+    hasStewards: async (network: string): Promise<boolean> =>
+      (await findStewardsInNetwork(sql, network)).length > 0,
+    findBlockError,
+    /**
+     * Blocks a network once per threat. Returns the id of the new or active block. Returns null if a steward unblocked the network after that
+     * threat.
+     */
+    async blockByRule(
+      {
+        rule,
+        threatType,
+        threatId,
+        network,
+      }: { rule: ThreatRule; threatType: string; threatId: string; network: string },
+      metadata: EventMetadata,
+    ): Promise<string | null> {
+      const networkKey = toNetworkKey(network);
       const shared = await hasMembers(sql, networkKey, clock());
       const how = { kind: 'rule', rule, threatId, shared } as const;
       const data = { blockId: newId(), networkKey, network, reason: threatType, how };
       const command = { type: 'BlockNetwork', data, now: now() } as const;
-      const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
+      const { state } = await blocks.handle([networkKey], command, { metadata });
       if (!state.current) return null;
-      await bucket.write(state.current.blockId, network);
+      await blockList.syncOne(state.current.blockId, network);
       return state.current.blockId;
     },
-    async blockManually({ network: text, reason, minutes, by, from }, metadata) {
-      const refusal = await refusalOf(text, from);
-      if (refusal) throw refusal;
+    /** @throws DomainError `allow-listed`, `own-address` */
+    async blockManually(
+      { network: text, reason, minutes, by, from }: ManualBlockRequest,
+      metadata: EventMetadata,
+    ): Promise<Block> {
+      const error = await findBlockError(text, from);
+      if (error) throw error;
       const network = formatNetwork(parseNetwork(text));
-      const networkKey = keyOf(network);
+      const networkKey = toNetworkKey(network);
       const until = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000).toISOString();
-      const data = {
-        blockId: newId(),
-        networkKey,
-        network,
-        reason,
-        how: { kind: 'hand', by, until },
-      } as const;
+      const how = { kind: 'manual', by, until } as const;
+      const data = { blockId: newId(), networkKey, network, reason, how };
       const command = { type: 'BlockNetwork', data, now: now() } as const;
-      const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
+      const { state } = await blocks.handle([networkKey], command, { metadata });
       const blockId = state.current?.blockId as string;
-      await bucket.write(blockId, network);
+      await blockList.syncOne(blockId, network);
       await waitForBlockList();
-      const found = await blockById(sql, nameOf, blockId);
-      if (!found) throw reject('block-pending');
-      return found;
+      const row = await findBlock(sql, nameOf, blockId);
+      if (!row) throw reject('block-pending');
+      return row;
     },
-    async unblock(text, by, metadata) {
+    /** Unblocks a network. For an IP address, unblocks every network that contains it. */
+    async unblock(text: string, by: string, metadata: EventMetadata): Promise<Block[]> {
       await waitForBlockList();
       const network = formatNetwork(parseNetwork(text));
-      const around = text.includes('/')
+      const networks = text.includes('/')
         ? [network]
         : await findOverlappingBlocks(sql, network, 'wider or the same');
-      return unblockAll(around.length > 0 ? around : [network], by, metadata);
+      return unblockAll(networks.length > 0 ? networks : [network], by, metadata);
     },
-    async unblockInside(network, by, metadata) {
+    /** Unblocks all networks inside an allow-listed network. */
+    async unblockInside(network: string, by: string, metadata: EventMetadata): Promise<void> {
       await waitForBlockList();
       await unblockAll(await findOverlappingBlocks(sql, network, 'inside'), by, metadata);
     },
-    async expire() {
+    /** Ends the blocks past their expiry. */
+    async expire(): Promise<void> {
       for (const { id: blockId, network } of await findExpiredBlocks(sql, clock())) {
         const command = { type: 'ExpireBlock', data: { blockId }, now: now() } as const;
-        await store
-          .stream(blockStream)
-          .handle([keyOf(network)], command, { metadata: { actor: 'security-auth' } });
-        await bucket.write(blockId, network);
+        await blocks.handle([toNetworkKey(network)], command, { metadata: { actor: 'security-auth' } });
+        await blockList.syncOne(blockId, network);
       }
     },
   };
 }
+
+export type BlockService = ReturnType<typeof createBlockService>;

@@ -22,7 +22,7 @@ const byRule = (threatId: string, after = 0, blockId = 'b1', shared = false): Bl
 });
 const byHand = (until: string | null, after = 0): BlockCommand => ({
   type: 'BlockNetwork',
-  data: { ...of, blockId: 'b2', reason: 'Known', how: { kind: 'hand', by: 's', until } },
+  data: { ...of, blockId: 'b2', reason: 'Known', how: { kind: 'manual', by: 's', until } },
   now: at(after),
 });
 const blocked = (
@@ -128,21 +128,21 @@ describe('unblocking a network', () => {
   it('reaches the state of the last event for any sequence', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom('rule', 'hand', 'unblock', 'expire'), { maxLength: 25 }),
+        fc.array(fc.constantFrom('rule', 'manual', 'unblock', 'expire'), { maxLength: 25 }),
         (steps) => {
           let history: BlockEvent[] = [];
           steps.forEach((step, n) => {
             const after = n * 20 * 60_000;
             const commands: Record<string, BlockCommand> = {
               rule: byRule(`t${n}`, after, `b${n}`),
-              hand: byHand(at(after + hour), after),
+              manual: byHand(at(after + hour), after),
               unblock: { ...unblock, now: at(after) },
               expire: expire(fold(block, history).current?.blockId ?? 'none', after),
             };
             const command = commands[step] as BlockCommand;
             history = [...history, ...block.decide(command, fold(block, history))];
             const { current } = fold(block, history);
-            expect(current !== null || (step !== 'rule' && step !== 'hand')).toBe(true);
+            expect(current !== null || (step !== 'rule' && step !== 'manual')).toBe(true);
             expect(current === null || step !== 'unblock').toBe(true);
           });
         },

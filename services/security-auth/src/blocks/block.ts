@@ -53,7 +53,7 @@ export type BlockCommand =
               /** Members use the network, so its blocks have the shortest duration. */
               shared: boolean;
             }
-          | { kind: 'hand'; by: string; until: string | null };
+          | { kind: 'manual'; by: string; until: string | null };
       };
       now: string;
     }
@@ -75,7 +75,7 @@ export const blockDurations: readonly number[] = [hour, 6 * hour, day, 7 * day];
 const month = 30 * day;
 const maxHistory = 50;
 
-const isoAt = (at: number): string => new Date(at).toISOString();
+const toIso = (time: number): string => new Date(time).toISOString();
 
 /** Null means no expiry and compares later than every instant. */
 const isLater = (one: string | null, other: string | null): boolean =>
@@ -87,23 +87,24 @@ function decide(
 ): BlockEvent[] {
   switch (type) {
     case 'BlockNetwork': {
-      const { how, ...of } = data;
+      const { how, ...fields } = data;
       if (how.kind === 'rule' && threatIds.includes(how.threatId)) return [];
-      const over = current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
+      const isExpired =
+        current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
       // A threat during an active block is no repetition: it extends the block and does not increase the duration.
-      const again = current !== null && !over ? 0 : 1;
+      const increment = current !== null && !isExpired ? 0 : 1;
       const recentBlocks = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
-      const times = how.kind === 'hand' || how.shared ? 1 : Math.max(1, recentBlocks + again);
+      const times = how.kind === 'manual' || how.shared ? 1 : Math.max(1, recentBlocks + increment);
       const until =
-        how.kind === 'hand'
+        how.kind === 'manual'
           ? how.until
-          : isoAt(Date.parse(now) + (blockDurations[Math.min(times, blockDurations.length) - 1] ?? 0));
+          : toIso(Date.parse(now) + (blockDurations[Math.min(times, blockDurations.length) - 1] ?? 0));
       const threatId = how.kind === 'rule' ? how.threatId : null;
-      const by = how.kind === 'hand' ? how.by : null;
-      const begun: BlockEvent = {
+      const by = how.kind === 'manual' ? how.by : null;
+      const blocked: BlockEvent = {
         type: 'NetworkBlocked',
         data: {
-          ...of,
+          ...fields,
           rule: how.kind === 'rule' ? how.rule : null,
           threatId,
           by,
@@ -112,23 +113,23 @@ function decide(
           blockedAt: now,
         },
       };
-      if (!current) return [begun];
-      const { until: before, ...ofBefore } = current;
-      if (over) return [{ type: 'BlockExpired', data: { ...ofBefore, expiredAt: now } }, begun];
-      return isLater(until, before)
-        ? [{ type: 'BlockExtended', data: { ...ofBefore, threatId, by, until, extendedAt: now } }]
+      if (!current) return [blocked];
+      const { until: currentUntil, ...currentFields } = current;
+      if (isExpired) return [{ type: 'BlockExpired', data: { ...currentFields, expiredAt: now } }, blocked];
+      return isLater(until, currentUntil)
+        ? [{ type: 'BlockExtended', data: { ...currentFields, threatId, by, until, extendedAt: now } }]
         : [];
     }
     case 'UnblockNetwork': {
       if (!current) return [];
-      const { until: _until, ...of } = current;
-      return [{ type: 'NetworkUnblocked', data: { ...of, by: data.by, unblockedAt: now } }];
+      const { until: _until, ...fields } = current;
+      return [{ type: 'NetworkUnblocked', data: { ...fields, by: data.by, unblockedAt: now } }];
     }
     case 'ExpireBlock': {
       if (current?.blockId !== data.blockId || current.until === null) return [];
-      const { until, ...of } = current;
+      const { until, ...fields } = current;
       return Date.parse(until) <= Date.parse(now)
-        ? [{ type: 'BlockExpired', data: { ...of, expiredAt: now } }]
+        ? [{ type: 'BlockExpired', data: { ...fields, expiredAt: now } }]
         : [];
     }
     default:

@@ -3,7 +3,7 @@ import type { Bus } from '@aera/event-bus';
 import { containsNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Counts IP addresses of a network with recent page views. `complete` is false if the stream was not read to its end. */
-export type RecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
+type CountRecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
 
 const windowMs = 60 * 60_000;
 const timeoutMs = 2000;
@@ -12,26 +12,18 @@ const idleTimeoutMs = 300;
 const stream = 'visitor-analytics';
 
 /** Reads the stream of page views on demand, so that this service stores no visitor data. */
-export const createRecentVisitors =
-  (bus: Pick<Bus, 'subscribeLive'>, clock: () => Date): RecentVisitors =>
+export const createVisitorCounter =
+  (bus: Pick<Bus, 'subscribeLive'>, clock: () => Date): CountRecentVisitors =>
   async (text) => {
     const network = parseNetwork(text);
-    const found = new Set<string>();
-    const over = Promise.withResolvers<boolean>();
-    let quiet: NodeJS.Timeout | undefined;
-    const heard = () => {
-      clearTimeout(quiet);
-      quiet = setTimeout(() => over.resolve(true), idleTimeoutMs);
+    const ips = new Set<string>();
+    const { promise: complete, resolve: finish } = Promise.withResolvers<boolean>();
+    let idle: NodeJS.Timeout | undefined;
+    const restartIdleTimer = () => {
+      clearTimeout(idle);
+      idle = setTimeout(() => finish(true), idleTimeoutMs);
     };
-    const late = setTimeout(() => over.resolve(false), timeoutMs);
-    const subscription = bus.subscribeLive(
-      { stream, from: { time: new Date(clock().getTime() - windowMs) }, types: [pageViewed.type] },
-      ({ data }) => {
-        heard();
-        const { ip } = data as { ip: string };
-        if (isInside(ip)) found.add(ip);
-      },
-    );
+    const timeout = setTimeout(() => finish(false), timeoutMs);
     const isInside = (ip: string): boolean => {
       try {
         return containsNetwork(network, parseNetwork(ip));
@@ -39,13 +31,20 @@ export const createRecentVisitors =
         return false;
       }
     };
+    const subscription = bus.subscribeLive(
+      { stream, from: { time: new Date(clock().getTime() - windowMs) }, types: [pageViewed.type] },
+      ({ data }) => {
+        restartIdleTimer();
+        const { ip } = data as { ip: string };
+        if (isInside(ip)) ips.add(ip);
+      },
+    );
     try {
-      void subscription.ready.then(heard);
-      const complete = await over.promise;
-      return { addresses: found.size, complete };
+      void subscription.ready.then(restartIdleTimer);
+      return { complete: await complete, addresses: ips.size };
     } finally {
-      clearTimeout(quiet);
-      clearTimeout(late);
+      clearTimeout(idle);
+      clearTimeout(timeout);
       await subscription.stop();
     }
   };

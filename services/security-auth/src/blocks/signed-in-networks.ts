@@ -1,14 +1,17 @@
 import type { Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 import fastifyPlugin from 'fastify-plugin';
+import type { SecurityContext } from '../security-context.ts';
+import { createNetworkKey } from './block-list-sync.ts';
 
 const recordIntervalMs = 60 * 60_000;
 const maxCached = 1000;
 
 /** Records the IP addresses of signed-in stewards and the networks of signed-in members, so that rules do not block them for long. */
-export const recordSignedInNetworks = (sql: Sql, keyOf: (network: string) => string, clock: () => Date) =>
+export const recordSignedInNetworks = ({ config, sql, clock }: SecurityContext) =>
   fastifyPlugin(
     async (app) => {
+      const networkKey = createNetworkKey(config);
       const recorded = new Map<string, number>();
       const recordSteward = (id: string, ip: string, at: string) =>
         sql(
@@ -20,7 +23,7 @@ export const recordSignedInNetworks = (sql: Sql, keyOf: (network: string) => str
         sql(
           `insert into member_networks (network_key, seen_at) values ($1, $2)
            on conflict (network_key) do update set seen_at = excluded.seen_at`,
-          [keyOf(formatNetwork(toClientNetwork(parseNetwork(ip)))), at],
+          [networkKey(formatNetwork(toClientNetwork(parseNetwork(ip)))), at],
         );
       app.addHook('preHandler', async ({ identity, log }) => {
         if (identity?.kind !== 'steward' && identity?.kind !== 'member') return;
@@ -39,7 +42,7 @@ export const recordSignedInNetworks = (sql: Sql, keyOf: (network: string) => str
   );
 
 /** Returns the ids of stewards who were signed in from a network within the last 30 days. */
-export async function stewardsFrom(sql: Sql, network: string): Promise<string[]> {
+export async function findStewardsInNetwork(sql: Sql, network: string): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     'select distinct steward_id as id from steward_addresses where ip <<= $1::inet order by id',
     [network],

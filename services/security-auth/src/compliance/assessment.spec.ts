@@ -58,7 +58,7 @@ describe('coverage', () => {
 
 describe('running the checks', () => {
   it('reports a check that throws as not assessed', async () => {
-    const world = { now: () => now } as unknown as CheckContext;
+    const context = { now: () => now.toISOString() } as CheckContext;
     const [broken, fine] = await runChecks(
       {
         broken: () => {
@@ -66,7 +66,7 @@ describe('running the checks', () => {
         },
         fine: async () => ({ outcome: 'implemented', evidence: 'Seen.' }),
       },
-      world,
+      context,
     );
     expect(broken).toEqual({
       controlId: 'broken',

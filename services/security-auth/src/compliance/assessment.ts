@@ -1,6 +1,6 @@
 import { type ComplianceControl, type Coverage, type FrameworkName, frameworkNames } from '@aera/contracts';
 import type { CheckResult } from './compliance-runs.ts';
-import { percentOf } from './posture.ts';
+import { toPercent } from './posture.ts';
 
 /** Topics of control families. */
 const families = ['Accounts', 'Access', 'Edge', 'Data', 'Records', 'Supply', 'Organisation'] as const;
@@ -13,8 +13,10 @@ export interface Control {
   readonly family: Family;
   /** Whether a failure alone is a critical issue. */
   readonly critical: boolean;
-  /** Criteria (SOC 2 TSC 2017), subcategories (NIST CSF 2.0), controls (NIST SP 800-53 Rev. 5), rules (DISA ASD STIG). */
-  readonly references: Readonly<Partial<Record<FrameworkName, readonly string[]>>>;
+  /**
+   * Criteria (SOC 2 TSC 2017), subcategories (NIST CSF 2.0), controls (NIST SP 800-53 Rev. 5), rules (DISA ASD STIG), separated by spaces.
+   */
+  readonly references: Readonly<Partial<Record<FrameworkName, string>>>;
   /** How to fix a failure. For controls without a check: what an assessment requires. */
   readonly remediation: string;
 }
@@ -24,12 +26,6 @@ type Declared = Omit<Control, 'family' | 'critical'> & { readonly critical?: boo
 /** Adds the family to its controls. */
 export const family = (name: Family, controls: readonly Declared[]): Control[] =>
   controls.map(({ critical = false, ...control }) => ({ ...control, critical, family: name }));
-
-/** Results of a run and the steward who requested it. */
-export type ComplianceEvent = {
-  type: 'ComplianceAssessed';
-  data: { runId: string; assessedAt: string; by: string | null; results: CheckResult[] };
-};
 
 /** Validity of a result in milliseconds. It covers several runs, so that a late run invalidates nothing. */
 export const resultTtlMs = 3 * 3_600_000;
@@ -43,16 +39,16 @@ export function assess(
   const byControl = new Map(results.map((result) => [result.controlId, result]));
   return catalogue.map(({ references, ...control }) => {
     const result = byControl.get(control.id);
-    const named = Object.entries(references).flatMap(([framework, ids]) =>
-      ids.map((id) => ({ framework: framework as FrameworkName, id })),
+    const referenceList = Object.entries(references).flatMap(([framework, ids]) =>
+      ids.split(' ').map((id) => ({ framework: framework as FrameworkName, id })),
     );
-    if (!result) return { ...control, references: named, ...notAssessed };
+    if (!result) return { ...control, references: referenceList, ...notAssessed };
     const validUntil = new Date(Date.parse(result.checkedAt) + resultTtlMs);
     const { outcome, evidence, checkedAt } = result;
-    const seen = { references: named, checkedAt, validUntil: validUntil.toISOString() };
+    const checked = { references: referenceList, checkedAt, validUntil: validUntil.toISOString() };
     return validUntil > now
-      ? { ...control, ...seen, outcome, evidence }
-      : { ...control, ...seen, outcome: 'not-assessed', evidence: `Expired: ${evidence}` };
+      ? { ...control, ...checked, outcome, evidence }
+      : { ...control, ...checked, outcome: 'not-assessed', evidence: `Expired: ${evidence}` };
   });
 }
 
@@ -77,7 +73,7 @@ export const coverageOf = (controls: readonly ComplianceControl[]): Coverage[] =
     const implemented = own.filter(({ outcome }) => outcome === 'implemented').length;
     return {
       name,
-      compliance: percentOf(implemented, own.length),
+      compliance: toPercent(implemented, own.length),
       implemented,
       total: own.length,
       criticalIssues: own.filter(({ critical, outcome }) => critical && outcome === 'failed').length,

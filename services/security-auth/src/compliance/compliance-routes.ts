@@ -13,13 +13,8 @@ import type { ComplianceRuns } from './compliance-runs.ts';
 /** Reads every control with its current result, and the time of the newest result. */
 export type ReadControls = () => Promise<{ controls: ComplianceControl[]; assessedAt: string | null }>;
 
-interface Deps {
-  readonly readControls: ReadControls;
-  readonly runs: ComplianceRuns;
-}
-
 export const complianceRoutes =
-  ({ readControls, runs }: Deps): FastifyPluginAsync =>
+  (readControls: ReadControls, runs: ComplianceRuns): FastifyPluginAsync =>
   async (app) => {
     serve(app, readComplianceReport, async () => {
       const { controls, assessedAt } = await readControls();

@@ -1,6 +1,7 @@
-import type { EventStore, Sql } from '@aera/event-store';
-import type { EventMetadata, ServiceContext, PeriodicTask } from '@aera/service-kit';
+import type { Sql } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
 import type { Check, Finding, CheckContext } from './checks/check.ts';
+import { checks } from './checks/index.ts';
 import { readResults } from './compliance-projection.ts';
 import { complianceStream } from './compliance-stream.ts';
 
@@ -16,45 +17,30 @@ const checkTimeoutMs = 60_000;
 /** Runs the checks sequentially to limit the load. A check that throws counts as not assessed. */
 export async function runChecks(
   checks: Readonly<Record<string, Check>>,
-  world: CheckContext,
+  context: CheckContext,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const [controlId, check] of Object.entries(checks)) {
-    const finding = await within(async () => check(world)).catch((error: unknown): Finding => ({
+    const finding = await runWithTimeout(async () => check(context)).catch((error: unknown): Finding => ({
       outcome: 'not-assessed',
       evidence: `The check could not run: ${error instanceof Error ? error.message : String(error)}`,
     }));
-    results.push({ controlId, checkedAt: world.now().toISOString(), ...finding });
+    results.push({ controlId, checkedAt: context.now(), ...finding });
   }
   return results;
 }
 
-async function within<T>(work: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
+async function runWithTimeout<T>(work: () => Promise<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new Error(`timed out after ${checkTimeoutMs / 1000} s`)),
+    () => timeout.reject(new Error(`timed out after ${checkTimeoutMs / 1000} s`)),
     checkTimeoutMs,
   );
   try {
-    return await Promise.race([work(), late.promise]);
+    return await Promise.race([work(), timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-export interface ComplianceRuns extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Runs every check and returns when it finished. Returns null if this or another instance is running the checks. */
-  run(by: string | null, metadata: EventMetadata): Promise<string | null>;
-}
-
-interface Deps extends Pick<ServiceContext, 'sql' | 'clock' | 'newId' | 'workers'> {
-  readonly store: EventStore;
-  readonly checks: Readonly<Record<string, Check>>;
-  readonly world: CheckContext;
-  /** Milliseconds between two runs. */
-  readonly everyMs: number;
-  /** Milliseconds before the first run, so that the platform has started. */
-  readonly initialDelayMs: number;
 }
 
 /** Acquires an advisory lock: one run at a time across instances. It assigns no transaction id, so log readers do not wait for the checks. */
@@ -66,12 +52,13 @@ async function tryLock(sql: Sql): Promise<boolean> {
 }
 
 /** Runs the checks periodically and on request, and records the results as an event. */
-export function createComplianceRuns(deps: Deps): ComplianceRuns {
-  const { store, checks, world, sql, clock, newId, workers, everyMs, initialDelayMs } = deps;
+export function createComplianceRuns(context: CheckContext) {
+  const { config, store, sql, clock, now, newId, workers } = context;
+  const { COMPLIANCE_INTERVAL_MS: intervalMs, COMPLIANCE_INITIAL_DELAY_MS: initialDelayMs } = config;
 
   const runAndRecord = async (by: string | null, metadata: EventMetadata): Promise<string> => {
-    const results = await runChecks(checks, world);
-    const assessedAt = clock().toISOString();
+    const results = await runChecks(checks, context);
+    const assessedAt = now();
     const data = { runId: newId(), assessedAt, by, results };
     await store
       .stream(complianceStream)
@@ -79,16 +66,18 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
     return assessedAt;
   };
 
-  const run: ComplianceRuns['run'] = (by, metadata) =>
-    store.transaction(async (held) => ((await tryLock(held)) ? runAndRecord(by, metadata) : null));
+  /** Runs every check and returns when it finished. Returns null if this or another instance is running the checks. */
+  const run = (by: string | null, metadata: EventMetadata): Promise<string | null> =>
+    store.transaction(async (tx) => ((await tryLock(tx)) ? runAndRecord(by, metadata) : null));
 
-  /** Skip the run if another instance ran the checks recently. */
+  /** Skips the run if another instance ran the checks recently. */
   const runIfDue = async () => {
-    const [newest = 0] = (await readResults(sql))
-      .map(({ checkedAt }) => Date.parse(checkedAt))
-      .toSorted((a, b) => b - a);
-    if (clock().getTime() - newest >= everyMs / 2) await run(null, { actor: 'system' });
+    const newest = Math.max(0, ...(await readResults(sql)).map(({ checkedAt }) => Date.parse(checkedAt)));
+    if (clock().getTime() - newest >= intervalMs / 2) await run(null, { actor: 'system' });
   };
 
-  return { run, ...workers.schedule('Compliance checks', runIfDue, { intervalMs: everyMs, initialDelayMs }) };
+  // The first run waits until the platform has started.
+  return { run, ...workers.schedule('Compliance checks', runIfDue, { intervalMs, initialDelayMs }) };
 }
+
+export type ComplianceRuns = ReturnType<typeof createComplianceRuns>;

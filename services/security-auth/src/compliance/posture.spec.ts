@@ -1,7 +1,7 @@
 import { securityLevels } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ControlState, foundations, percentOf, postureOf } from './posture.ts';
+import { type ControlState, foundations, toPercent, assessPosture } from './posture.ts';
 
 const ids = [...Object.values(foundations), ...Array.from({ length: 20 }, (_, n) => `control-${n}`)];
 const outcome = fc.constantFrom('implemented', 'failed', 'not-assessed');
@@ -20,8 +20,8 @@ describe('posture', () => {
   it('never gets worse when a control improves', () => {
     fc.assert(
       fc.property(catalogue, fc.nat(ids.length - 1), (states, at) => {
-        const before = postureOf(withOutcome(states, at, 'failed'));
-        const after = postureOf(withOutcome(states, at, 'implemented'));
+        const before = assessPosture(withOutcome(states, at, 'failed'));
+        const after = assessPosture(withOutcome(states, at, 'implemented'));
         expect(after.complianceScore).toBeGreaterThan(before.complianceScore);
         expect(rank(after.securityLevel)).toBeGreaterThanOrEqual(rank(before.securityLevel));
         expect(classes.indexOf(after.classification)).toBeGreaterThanOrEqual(
@@ -35,8 +35,8 @@ describe('posture', () => {
   it('treats controls that are not assessed as failed', () => {
     fc.assert(
       fc.property(catalogue, fc.nat(ids.length - 1), (states, at) => {
-        expect(postureOf(withOutcome(states, at, 'not-assessed'))).toEqual(
-          postureOf(withOutcome(states, at, 'failed')),
+        expect(assessPosture(withOutcome(states, at, 'not-assessed'))).toEqual(
+          assessPosture(withOutcome(states, at, 'failed')),
         );
       }),
       { numRuns: 200 },
@@ -46,7 +46,7 @@ describe('posture', () => {
   it('keeps percentages between 0 and 100', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (one, other) => {
-        const percent = percentOf(Math.min(one, other), Math.max(one, other));
+        const percent = toPercent(Math.min(one, other), Math.max(one, other));
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
       }),
@@ -70,11 +70,11 @@ describe('posture', () => {
       'INTERNAL',
     ],
   ] as const)('derives the level and classification if %s', (_, states, securityLevel, classification) => {
-    expect(postureOf(states)).toMatchObject({ securityLevel, classification });
+    expect(assessPosture(states)).toMatchObject({ securityLevel, classification });
   });
 
   it('describes the encryption at rest and in transit', () => {
-    expect(postureOf(all('implemented')).encryption).toBe('AES-256-GCM at rest, TLS in transit');
-    expect(postureOf([]).encryption).toBe('Not verified at rest, not verified in transit');
+    expect(assessPosture(all('implemented')).encryption).toBe('AES-256-GCM at rest, TLS in transit');
+    expect(assessPosture([]).encryption).toBe('Not verified at rest, not verified in transit');
   });
 });

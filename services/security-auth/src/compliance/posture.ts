@@ -27,26 +27,28 @@ export const foundations = {
 } as const;
 
 /** Returns a percentage; 0 if the whole is 0. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
+export const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
 
 /**
  * Derives the posture (README, "Posture"). Controls that are not assessed count as failed. The result is monotonic: a better outcome of a
  * control never lowers the posture.
  */
-export function postureOf(controls: readonly ControlState[]): Posture {
-  const done = new Set(controls.filter(({ outcome }) => outcome === 'implemented').map(({ id }) => id));
-  const complianceScore = percentOf(done.size, controls.length);
-  const criticalOpen = controls.filter(({ id, critical }) => critical && !done.has(id)).length;
-  const has = (foundation: keyof typeof foundations) => done.has(foundations[foundation]);
+export function assessPosture(controls: readonly ControlState[]): Posture {
+  const implemented = new Set(
+    controls.filter(({ outcome }) => outcome === 'implemented').map(({ id }) => id),
+  );
+  const complianceScore = toPercent(implemented.size, controls.length);
+  const criticalOpen = controls.filter(({ id, critical }) => critical && !implemented.has(id)).length;
+  const has = (foundation: keyof typeof foundations) => implemented.has(foundations[foundation]);
   return {
-    securityLevel: levelOf(complianceScore, criticalOpen),
+    securityLevel: rateSecurity(complianceScore, criticalOpen),
     encryption: `${has('atRest') ? 'AES-256-GCM' : 'Not verified'} at rest, ${has('inTransit') ? 'TLS' : 'not verified'} in transit`,
     classification: classify(has),
     complianceScore,
   };
 }
 
-function levelOf(score: number, criticalOpen: number): SecurityLevel {
+function rateSecurity(score: number, criticalOpen: number): SecurityLevel {
   if (criticalOpen === 0 && score >= 95) return 'MILITARY-GRADE';
   if (criticalOpen <= 1 && score >= 80) return 'HIGH';
   return criticalOpen <= 3 && score >= 50 ? 'MEDIUM' : 'LOW';

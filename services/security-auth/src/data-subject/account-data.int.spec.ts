@@ -133,13 +133,16 @@ it('completes an erasure after a crash', async () => {
     `select stream_id as "streamId" from events where type = 'NameReserved' and data->>'accountId' = $1`,
     [id],
   );
-  await service.kit.store
-    .stream(memberStream)
-    .append(
-      [id],
-      [{ type: 'MemberErased', data: { memberId: id, claim: streamId, erasedAt: new Date().toISOString() } }],
-      { expected: 'any' },
-    );
+  await service.kit.store.stream(memberStream).append(
+    [id],
+    [
+      {
+        type: 'MemberErased',
+        data: { memberId: id, nameStream: streamId, erasedAt: new Date().toISOString() },
+      },
+    ],
+    { expected: 'any' },
+  );
   await eventually(async () => (await resolve(token)) === null);
   await eventually(async () => (await join('crash@example.org').catch(() => null)) !== null);
   const [registered] = await service.kit.store.stream(memberStream).read(id);

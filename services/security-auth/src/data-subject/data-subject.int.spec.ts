@@ -72,10 +72,9 @@ describe('activity of a person with an account', () => {
     expect(kinds(items).toSorted()).toEqual(['registered', 'signed-in', 'signed-in']);
     expect(items.every(({ link }) => link === 'member')).toBe(true);
     expect(keys).toEqual({ ...unknown, members: [id] });
-    const sids = await service.kit.sql<{ sid: string }>(
-      'select sid from member_sessions where member_id = $1',
-      [id],
-    );
+    const sids = await service.kit.sql<{ sid: string }>('select sid from sessions where member_id = $1', [
+      id,
+    ]);
     expect(sids).toHaveLength(2);
     for (const { sid } of sids) expect(JSON.stringify(items)).not.toContain(sid);
     expect(JSON.stringify(items)).not.toContain('export@');

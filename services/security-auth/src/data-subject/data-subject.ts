@@ -1,26 +1,13 @@
-import type { Activity, exportMyAccount, ResponseOf } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
+import type { Activity } from '@aera/contracts';
 import { type DataSubject, timelinePage } from '@aera/service-kit';
-import type { Accounts } from '../accounts.ts';
 import { memberStream } from '../members/member-stream.ts';
-import type { AccountData } from './account-data.ts';
-import type { EraseMember } from './erase-member.ts';
 import { passkeysStream } from '../passkeys/passkeys-stream.ts';
-import type { SessionWithActivity } from '../sessions/member-sessions.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { verificationStream } from '../verification/verification-stream.ts';
-import { accountActivity, signedIn } from './person-activity.ts';
-import { createMemberFinder, type FoundMember, keysOfMembers, nameOfMembers } from './find-members.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly accounts: Accounts;
-  readonly accountData: AccountData;
-  readonly isVerified: (memberId: string) => Promise<boolean>;
-  readonly sessionsOf: (memberId: string) => Promise<SessionWithActivity[]>;
-  readonly forgetMember: EraseMember;
-}
-
-type AccountExport = ResponseOf<typeof exportMyAccount>;
+import { type AccountExport, exportAccount } from './account-data.ts';
+import { completeErasure } from './erase-member.ts';
+import { findMembers, type FoundMember, readName, toIdentifiers } from './find-members.ts';
+import { toActivity, toSignInActivity } from './person-activity.ts';
 
 interface Data extends Readonly<Record<string, readonly unknown[]>> {
   readonly accounts: AccountExport['account'][];
@@ -31,55 +18,49 @@ interface Data extends Readonly<Record<string, readonly unknown[]>> {
 }
 
 /** Data subjects of this service: members, by id or by verified e-mail. */
-export function createDataSubject({
-  store,
-  accounts,
-  accountData,
-  isVerified,
-  sessionsOf,
-  forgetMember,
-}: Deps): DataSubject<Data> {
-  const findMembers = createMemberFinder({ accounts, isVerified });
+export function createDataSubject(context: SecurityContext): DataSubject<Data> {
+  const { store, accounts, listSessions } = context;
 
-  const activityOf = async ({ account: { memberId }, link }: FoundMember): Promise<Activity[]> => {
+  const listActivity = async ({ account: { memberId }, link }: FoundMember): Promise<Activity[]> => {
     const [account, confirmations, passkeys] = await Promise.all([
       store.stream(memberStream).read(memberId),
       store.stream(verificationStream).read(memberId),
       store.stream(passkeysStream).read(memberId),
     ]);
     return [
-      ...[...account, ...confirmations, ...passkeys].flatMap((event) => accountActivity(event, link) ?? []),
-      ...(await sessionsOf(memberId)).map((session) => signedIn(session, link)),
+      ...[...account, ...confirmations, ...passkeys].flatMap((event) => toActivity(event, link) ?? []),
+      ...(await listSessions(memberId)).map((session) => toSignInActivity(session, link)),
     ];
   };
 
   return {
-    async listActivity(keys, paging) {
-      const found = await findMembers(keys);
-      const items = (await Promise.all(found.map(activityOf))).flat();
-      return { ...timelinePage(items, paging), keys: keysOfMembers(found), ...nameOfMembers(found) };
+    async listActivity(identifiers, paging) {
+      const found = await findMembers(context, identifiers);
+      const items = (await Promise.all(found.map(listActivity))).flat();
+      return { ...timelinePage(items, paging), keys: toIdentifiers(found), ...readName(found) };
     },
-    async exportData(keys) {
-      const found = await Promise.all((await findMembers(keys)).map(({ account }) => accountData(account)));
+    async exportData(identifiers) {
+      const found = await findMembers(context, identifiers);
+      const exports = await Promise.all(found.map(({ account }) => exportAccount(context, account)));
       return {
-        accounts: found.map(({ account }) => account),
-        confirmations: found.flatMap(({ confirmations }) => confirmations),
-        sessions: found.flatMap(({ sessions }) => sessions),
-        passkeys: found.flatMap(({ passkeys }) => passkeys),
-        devices: found.flatMap(({ devices }) => devices),
+        accounts: exports.map(({ account }) => account),
+        confirmations: exports.flatMap(({ confirmations }) => confirmations),
+        sessions: exports.flatMap(({ sessions }) => sessions),
+        passkeys: exports.flatMap(({ passkeys }) => passkeys),
+        devices: exports.flatMap(({ devices }) => devices),
       };
     },
-    async erase(keys, cause) {
+    async erase(identifiers, cause) {
       // The request that erased the account does this, too. The consumer repeats it in case the process died in between.
       if (cause.by === 'message') {
-        for (const memberId of keys.members) await forgetMember(memberId, cause.metadata);
-        return keys.members.length;
+        for (const memberId of identifiers.members) await completeErasure(context, memberId, cause.metadata);
+        return identifiers.members.length;
       }
       const { id: erasureId, stewardId, reason, metadata } = cause;
-      const found = await findMembers(keys);
+      const found = await findMembers(context, identifiers);
       for (const { account } of found) {
         await accounts.eraseMember(account, metadata, { stewardId, erasureId, reason });
-        await forgetMember(account.memberId, metadata);
+        await completeErasure(context, account.memberId, metadata);
       }
       return found.length;
     },

@@ -1,5 +1,6 @@
 import type { PersonIdentifiers } from '@aera/contracts';
-import type { Accounts, RegisteredMember } from '../accounts.ts';
+import type { RegisteredMember } from '../accounts.ts';
+import type { SecurityContext } from '../security-context.ts';
 
 export interface FoundMember {
   readonly account: RegisteredMember;
@@ -7,38 +8,34 @@ export interface FoundMember {
   readonly verified: boolean;
 }
 
-interface Deps {
-  readonly accounts: Pick<Accounts, 'memberById' | 'memberByEmail'>;
-  readonly isVerified: (memberId: string) => Promise<boolean>;
-}
-
 /**
  * Finds members by id and by verified e-mail. An account with an unverified e-mail may belong to someone else, so that e-mail does not
  * match it.
  */
-export const createMemberFinder =
-  ({ accounts, isVerified }: Deps) =>
-  async ({ members, emails }: PersonIdentifiers): Promise<FoundMember[]> => {
-    const found = new Map<string, FoundMember>();
-    const add = async (account: RegisteredMember | null, link: FoundMember['link']) => {
-      if (!account || found.has(account.memberId)) return;
-      const verified = await isVerified(account.memberId);
-      if (link === 'member' || verified) found.set(account.memberId, { account, link, verified });
-    };
-    for (const memberId of members) await add(await accounts.memberById(memberId), 'member');
-    for (const email of emails) await add(await accounts.memberByEmail(email), 'email');
-    return [...found.values()];
+export async function findMembers(
+  { accounts, verifications }: SecurityContext,
+  { members, emails }: PersonIdentifiers,
+): Promise<FoundMember[]> {
+  const found = new Map<string, FoundMember>();
+  const add = async (account: RegisteredMember | null, link: FoundMember['link']) => {
+    if (!account || found.has(account.memberId)) return;
+    const verified = await verifications.isVerified(account.memberId);
+    if (link === 'member' || verified) found.set(account.memberId, { account, link, verified });
   };
+  for (const memberId of members) await add(await accounts.memberById(memberId), 'member');
+  for (const email of emails) await add(await accounts.memberByEmail(email), 'email');
+  return [...found.values()];
+}
 
 /** Returns further identifiers of a person. Unverified e-mails are excluded. */
-export const keysOfMembers = (found: readonly FoundMember[]): PersonIdentifiers => ({
+export const toIdentifiers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),
   emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),
 });
 
 /** Returns the member's name only if the person was found by member id. An e-mail alone does not identify its owner. */
-export function nameOfMembers(found: readonly FoundMember[]): { name?: string } {
+export function readName(found: readonly FoundMember[]): { name?: string } {
   const member = found.find(({ link }) => link === 'member');
   return member ? { name: member.account.name } : {};
 }

@@ -3,11 +3,11 @@ import type { StoredEvent } from '@aera/event-store';
 import { deriveId } from '@aera/service-kit';
 import type { MemberEvent } from '../members/member.ts';
 import type { PasskeyEvent } from '../passkeys/passkeys.ts';
-import type { MemberSession } from '../sessions/member-sessions.ts';
+import type { MemberSession } from '../sessions/sessions-projection.ts';
 import type { VerificationEvent } from '../verification/verification.ts';
 
 /** Maps an account event to a timeline activity. Returns null for all other events. */
-export function accountActivity(
+export function toActivity(
   event: StoredEvent<MemberEvent | VerificationEvent | PasskeyEvent>,
   link: Activity['link'],
 ): Activity | null {
@@ -26,9 +26,9 @@ export function accountActivity(
   }
 }
 
-/** Returns the activity of a sign-in. Its id is derived, because session ids are not exposed. */
-export const signedIn = (
-  { sid, openedAt, browser }: Pick<MemberSession, 'sid' | 'openedAt' | 'browser'>,
+/** Maps a session to a timeline activity. Its id is derived, because session ids are not exposed. */
+export const toSignInActivity = (
+  { sid, openedAt, device: { browser } }: MemberSession,
   link: Activity['link'],
 ): Activity => ({ id: deriveId(sid, 'signed-in'), kind: 'signed-in', at: instant(openedAt), link, browser });
 

@@ -1,42 +1,38 @@
 import {
   listFrontendDecisions,
   type FrontendName,
+  type FrontendReport,
   frontendNames,
   listFrontends,
   pinFrontend,
   unpinFrontend,
 } from '@aera/contracts/server';
-import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { assertPinnable } from './assert-pinnable.ts';
 import { frontendStream } from './frontend-stream.ts';
 import { type FrontendCommand } from './frontend.ts';
-import { toDecisions, frontendView } from './frontend-view.ts';
-import type { GatewayReports } from './gateway-reports.ts';
+import { toDecisions, toFrontendStatus } from './frontend-view.ts';
 import type { PinSync } from './pin-sync.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly bucket: Pick<PinSync, 'write'>;
-  readonly reports: () => ReturnType<GatewayReports['list']>;
-  readonly nameOf: StewardNameLookup;
-  readonly clock: () => Date;
-}
 
 const maxDecisions = 100;
 
 /** Versions and pins of the frontends. */
 export const frontendRoutes =
-  ({ store, bucket, reports, nameOf, clock }: Deps): FastifyPluginAsync =>
+  (
+    { store, nameOf, now }: SecurityContext,
+    pins: PinSync,
+    reports: () => readonly FrontendReport[],
+  ): FastifyPluginAsync =>
   async (app) => {
-    const eventsOf = async (name: FrontendName) => await store.stream(frontendStream).read(name);
-    const view = async (name: FrontendName) => frontendView(name, await eventsOf(name), reports(), nameOf);
+    const stream = store.stream(frontendStream);
+    const view = async (name: FrontendName) =>
+      toFrontendStatus(name, await stream.read(name), reports(), nameOf);
 
     const execute = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
-      await store.stream(frontendStream).handle([name], command, { metadata });
-      await bucket.write(name);
+      await stream.handle([name], command, { metadata });
+      await pins.syncOne(name);
       return view(name);
     };
 
@@ -57,7 +53,7 @@ export const frontendRoutes =
       async ({ params: { name }, body, identity, request }) => {
         assertPinnable(name, body.version, reports());
         const data = { ...body, name, by: identity.sub };
-        const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
+        const command = { type: 'PinFrontend', data, now: now() } as const;
         return execute(name, command, requestMetadata(request));
       },
       stale,
@@ -68,14 +64,14 @@ export const frontendRoutes =
       unpinFrontend,
       async ({ params: { name }, body, identity, request }) => {
         const data = { ...body, name, by: identity.sub };
-        const command = { type: 'UnpinFrontend', data, now: clock().toISOString() } as const;
+        const command = { type: 'UnpinFrontend', data, now: now() } as const;
         return execute(name, command, requestMetadata(request));
       },
       stale,
     );
 
     serve(app, listFrontendDecisions, async ({ params: { name } }) => {
-      const events = await eventsOf(name);
+      const events = await stream.read(name);
       return { decisions: await toDecisions(events, nameOf, maxDecisions), total: events.length };
     });
   };

@@ -1,5 +1,20 @@
+import { FrontendName, frontendPinned, frontendUnpinned } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { frontendMessage } from './frontend-messages.ts';
-import { frontend } from './frontend.ts';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import { frontend, type FrontendEvent } from './frontend.ts';
 
-export const frontendStream = defineStream('frontend', frontend, { publish: frontendMessage });
+export const frontendStream = defineStream('frontend', frontend, { publish: toMessage });
+
+/** Maps a decision to its message, without the steward and the reason. */
+function toMessage({ type, data }: FrontendEvent): MessageDraft | null {
+  switch (type) {
+    case 'FrontendPinned': {
+      const { name, version, pinnedAt } = data;
+      return draft(frontendPinned, { name: FrontendName.parse(name), version, pinnedAt });
+    }
+    case 'FrontendUnpinned':
+      return draft(frontendUnpinned, { name: FrontendName.parse(data.name), unpinnedAt: data.unpinnedAt });
+    default:
+      return null;
+  }
+}

@@ -5,27 +5,27 @@ import type {
   FrontendVersion,
   FrontendStatus,
 } from '@aera/contracts';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import type { SecurityContext } from '../security-context.ts';
 import type { FrontendEvent } from './frontend.ts';
 
 /** Combines the decisions about a frontend with the reports of the gateways. */
-export async function frontendView(
+export async function toFrontendStatus(
   name: FrontendName,
   events: readonly FrontendEvent[],
   reports: readonly FrontendReport[],
-  nameOf: StewardNameLookup,
+  nameOf: SecurityContext['nameOf'],
 ): Promise<FrontendStatus> {
   const last = events.at(-1);
   const pin = last?.type === 'FrontendPinned' ? last.data : null;
-  const here = reports.flatMap(({ gateway, version, at, frontends }) =>
+  const gateways = reports.flatMap(({ gateway, version, at, frontends }) =>
     frontends.filter((one) => one.name === name).map((one) => Object.assign({ gateway, version, at }, one)),
   );
   return {
     name,
     revision: events.length,
     pin: pin && { version: pin.version, reason: pin.reason, at: pin.pinnedAt, by: await nameOf(pin.by) },
-    versions: mergeVersions(here.flatMap(({ versions }) => versions)),
-    gateways: here.map(({ gateway, version, at, live, pinned, versions }) => ({
+    versions: mergeVersions(gateways.flatMap(({ versions }) => versions)),
+    gateways: gateways.map(({ gateway, version, at, live, pinned, versions }) => ({
       gateway,
       version,
       at,
@@ -38,26 +38,32 @@ export async function frontendView(
 
 /** Merges versions by id, newest first. The report with the newest build time wins. */
 function mergeVersions(versions: readonly FrontendVersion[]): FrontendVersion[] {
-  const known = new Map<string, FrontendVersion>();
+  const byVersion = new Map<string, FrontendVersion>();
   for (const one of versions.toSorted((a, b) => a.builtAt.localeCompare(b.builtAt)))
-    known.set(one.version, one);
-  return [...known.values()].toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+    byVersion.set(one.version, one);
+  return [...byVersion.values()].toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
 }
 
 /** Returns decisions, newest first. */
 export const toDecisions = async (
   events: readonly FrontendEvent[],
-  nameOf: StewardNameLookup,
-  most: number,
+  nameOf: SecurityContext['nameOf'],
+  limit: number,
 ): Promise<FrontendDecision[]> =>
   Promise.all(
     events
-      .map(({ type, data }, at) =>
+      .map(({ type, data }, index) =>
         type === 'FrontendPinned'
-          ? { revision: at + 1, version: data.version, at: data.pinnedAt, by: data.by, reason: data.reason }
-          : { revision: at + 1, version: null, at: data.unpinnedAt, by: data.by, reason: data.reason },
+          ? {
+              revision: index + 1,
+              version: data.version,
+              at: data.pinnedAt,
+              by: data.by,
+              reason: data.reason,
+            }
+          : { revision: index + 1, version: null, at: data.unpinnedAt, by: data.by, reason: data.reason },
       )
       .toReversed()
-      .slice(0, most)
+      .slice(0, limit)
       .map(async (one) => Object.assign(one, { by: await nameOf(one.by) })),
   );

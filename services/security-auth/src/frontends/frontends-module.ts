@@ -1,42 +1,45 @@
-import { FrontendPin, frontendPinsBucket } from '@aera/contracts/server';
-import type { ServiceContext, ServiceModule } from '@aera/service-kit';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import { FrontendReport, frontendReportsBucket, frontendReportTtlMs } from '@aera/contracts/server';
+import type { Watcher } from '@aera/event-bus';
+import type { ServiceModule } from '@aera/service-kit';
+import type { SecurityContext } from '../security-context.ts';
 import { frontendRoutes } from './frontend-routes.ts';
-import { watchGatewayReports, type GatewayReports } from './gateway-reports.ts';
-import { createPinsBucket } from './pin-sync.ts';
+import { createPinSync } from './pin-sync.ts';
 
-interface Needs {
-  readonly nameOf: StewardNameLookup;
-}
-
-/** Interval between comparisons of the bucket with the log, in milliseconds. */
 const syncIntervalMs = 60_000;
 
 /** Versions and pins of the frontends. */
-export function frontendsModule(
-  { store, bus, clock, log, workers }: ServiceContext,
-  { nameOf }: Needs,
-): ServiceModule {
-  const bucket = createPinsBucket({
-    store,
-    bucket: bus.kv(frontendPinsBucket, { schema: FrontendPin }),
-    log,
-  });
-  let gateways: GatewayReports | undefined;
-  const refilling = workers.schedule('Sync pinned versions to gateways', bucket.refill, {
+export function frontendsModule(context: SecurityContext): ServiceModule {
+  const { bus, clock, workers } = context;
+  const pins = createPinSync(context);
+  const sync = workers.schedule('Sync pinned versions to gateways', pins.syncAll, {
     intervalMs: syncIntervalMs,
   });
+  const reports = new Map<string, FrontendReport>();
+  let watcher: Watcher | undefined;
+
+  /** Returns the reports that have not expired, by gateway name. */
+  const listReports = (): FrontendReport[] => {
+    const since = clock().getTime() - frontendReportTtlMs;
+    return [...reports.values()]
+      .filter(({ at }) => Date.parse(at) >= since)
+      .toSorted((a, b) => a.gateway.localeCompare(b.gateway));
+  };
 
   return {
-    consumers: [{ from: 'security-auth', durable: 'frontend-pins', on: bucket.reactions }],
-    routes: [frontendRoutes({ store, bucket, reports: () => gateways?.list() ?? [], nameOf, clock })],
-    start: async () => {
-      gateways = watchGatewayReports(bus, clock);
-      refilling.start();
+    consumers: [{ from: 'security-auth', durable: 'frontend-pins', on: pins.handlers }],
+    routes: [frontendRoutes(context, pins, listReports)],
+    start: () => {
+      watcher = bus
+        .kv(frontendReportsBucket, { schema: FrontendReport, ttl: frontendReportTtlMs })
+        .watch(({ key, value }) => {
+          if (value) reports.set(key, value);
+          else reports.delete(key);
+        });
+      sync.start();
     },
     stop: async () => {
-      await refilling.stop();
-      await gateways?.watcher.stop();
+      await sync.stop();
+      await watcher?.stop();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type AccountMail, createMessage, mailRequested } from '@aera/contracts/server';
-import type { Bus } from '@aera/event-bus';
-import type { Log } from '@aera/service-kit';
+import type { Log, ServiceContext } from '@aera/service-kit';
 
 /** An e-mail to the owner of an account. */
 interface MailToMember {
@@ -17,14 +16,8 @@ interface MailToMember {
 /** Requests an e-mail. Resolves once the message is stored in the mail stream. */
 export type SendToMember = (mail: MailToMember) => Promise<void>;
 
-interface Deps {
-  readonly bus: Pick<Bus, 'publish'>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
-
 export const createMemberMailer =
-  ({ bus, clock, newId }: Deps): SendToMember =>
+  ({ bus, clock, newId }: Pick<ServiceContext, 'bus' | 'clock' | 'newId'>): SendToMember =>
   async ({ kind, member: { memberId, email }, path = null, expiresAt = null, mailId = newId() }) => {
     // An impostor may have registered with the e-mail, so the mail contains nothing that they typed.
     const mail = { mailId, recipientId: memberId, address: email, name: null, kind, path, expiresAt };
@@ -37,4 +30,4 @@ export const createMemberMailer =
 
 /** Logs a failed request. Delivery is asynchronous; the recipient can request another e-mail. */
 export const fireAndForget = (sent: Promise<void>, log: Log): void =>
-  void sent.catch((error: unknown) => log.warn({ err: error }, 'a mail could not be asked for'));
+  void sent.catch((error: unknown) => log.warn({ err: error }, 'an e-mail could not be requested'));

@@ -2,30 +2,23 @@ import { login, logout, readCurrentMember, register } from '@aera/contracts';
 import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Accounts } from '../accounts.ts';
-import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { clearSessionCookie } from '../sessions/session-token.ts';
-import type { Verifications } from '../verification/verifications.ts';
 import { rejectMember } from './member.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
-interface Deps extends ThrottlingDeps {
-  readonly verifications: Pick<Verifications, 'request' | 'isVerified'>;
-  readonly accounts: Accounts;
-  readonly sessions: BrowserSessions;
-  readonly signIn: MemberSignIn;
-}
-
 export const memberRoutes =
-  ({ accounts, sessions, attempts, devices, keyOf, verifications, signIn }: Deps): FastifyPluginAsync =>
+  (
+    { accounts, sessions, attempts, devices, keyOf, verifications }: SecurityContext,
+    signIn: MemberSignIn,
+  ): FastifyPluginAsync =>
   async (app) => {
-    serve(app, register, async ({ body, identity, request, reply }) => {
+    serve(app, register, async ({ body, identity: { ip }, request, reply }) => {
       assertPasswordAllowed(body.password, [body.name, body.email]);
-      await attempts.spend('mail', { account: null, ip: identity.ip });
+      await attempts.consume('mail', { account: null, ip });
       // Registration reports that an e-mail is taken, so attempts with many e-mails are throttled.
-      const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
+      const account = await attempts.runThrottled('registration', { account: null, ip }, () =>
         accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {
           if (isDomainError(error) && error.code === 'email-taken') return null;
           throw error;
@@ -37,8 +30,8 @@ export const memberRoutes =
     });
 
     serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {
-      const trier = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
-      const account = await attempts.limited('password', trier, () =>
+      const source = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
+      const account = await attempts.runThrottled('password', source, () =>
         accounts.authenticateMember(email, password),
       );
       if (!account)
@@ -46,10 +39,9 @@ export const memberRoutes =
       return signIn(account, request, reply);
     });
 
-    serve(app, logout, async ({ identity, request, reply }) => {
-      const empty =
-        !identity.sid || (await sessions.signOut(identity.sid, 'member', requestMetadata(request)));
-      if (empty) reply.header('set-cookie', clearSessionCookie());
+    serve(app, logout, async ({ identity: { sid }, request, reply }) => {
+      const isEmpty = !sid || (await sessions.signOut(sid, 'member', requestMetadata(request)));
+      if (isEmpty) reply.header('set-cookie', clearSessionCookie());
       return undefined;
     });
 

@@ -1,6 +1,7 @@
+import { memberErased, memberPasswordChanged, memberRegistered } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { memberMessage } from './member-messages.ts';
-import { member } from './member.ts';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import { member, type MemberEvent } from './member.ts';
 
 const subject = (data: { memberId: string }) => data.memberId;
 
@@ -9,5 +10,24 @@ export const memberStream = defineStream('member', member, {
     MemberRegistered: { subject, fields: ['email', 'name', 'passwordHash'] },
     PasswordChanged: { subject, fields: ['passwordHash'] },
   },
-  publish: memberMessage,
+  publish: toMessage,
 });
+
+function toMessage({ type, data }: MemberEvent): MessageDraft | null {
+  switch (type) {
+    case 'MemberRegistered': {
+      const { memberId, registeredAt } = data;
+      return draft(memberRegistered, { memberId, registeredAt });
+    }
+    case 'MemberErased': {
+      const { memberId, erasedAt } = data;
+      return draft(memberErased, { memberId, erasedAt });
+    }
+    case 'PasswordChanged': {
+      const { memberId, exceptSid, changedAt } = data;
+      return draft(memberPasswordChanged, { memberId, exceptSid, changedAt });
+    }
+    default:
+      return null;
+  }
+}

@@ -31,10 +31,10 @@ const change: MemberCommand = {
   data: { memberId: 'm', passwordHash: 'new', exceptSid: 's' },
   now: soon,
 };
-const erase: MemberCommand = { type: 'EraseMember', data: { memberId: 'm', claim: 'email-1' }, now };
+const erase: MemberCommand = { type: 'EraseMember', data: { memberId: 'm', nameStream: 'email-1' }, now };
 const erased: MemberEvent = {
   type: 'MemberErased',
-  data: { memberId: 'm', claim: 'email-1', erasedAt: now },
+  data: { memberId: 'm', nameStream: 'email-1', erasedAt: now },
 };
 
 describe('requesting and using a reset link', () => {
@@ -84,7 +84,7 @@ describe('erasing a member', () => {
     for (const first of [registered, sealed])
       expect([first, erased].reduce(member.evolve, member.initial())).toEqual({
         status: 'erased',
-        claim: 'email-1',
+        nameStream: 'email-1',
       });
   });
 });

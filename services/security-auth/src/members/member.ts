@@ -7,7 +7,7 @@ export interface OnBehalfOf {
   readonly reason: string;
 }
 
-/** Everything about the person is sealed with the member's own key; `null` once the member is erased. */
+/** Personal data is encrypted with the member's key; null once the member is erased. */
 export type MemberEvent =
   | {
       type: 'MemberRegistered';
@@ -20,7 +20,7 @@ export type MemberEvent =
         registeredAt: string;
       };
     }
-  /** A link for a new password was mailed; of its secret a hash is kept. */
+  /** A reset link was requested. Only the hash of its token is stored. */
   | {
       type: 'PasswordResetRequested';
       data: { memberId: string; tokenHash: string; expiresAt: string; begunAt: string };
@@ -42,7 +42,7 @@ export type MemberEvent =
       data: {
         memberId: string;
         /** Stream of the name reservation. Its id is an HMAC of the e-mail, so the name can be released after the e-mail is erased. */
-        claim: string;
+        nameStream: string;
         /** The steward who erased the account on request; absent if the member did it. */
         onBehalf?: OnBehalfOf;
         erasedAt: string;
@@ -70,7 +70,11 @@ export type MemberCommand =
       data: { memberId: string; passwordHash: string; exceptSid: string | null };
       now: string;
     }
-  | { type: 'EraseMember'; data: { memberId: string; claim: string; onBehalf?: OnBehalfOf }; now: string };
+  | {
+      type: 'EraseMember';
+      data: { memberId: string; nameStream: string; onBehalf?: OnBehalfOf };
+      now: string;
+    };
 
 export type Member =
   | { status: 'absent' }
@@ -84,8 +88,8 @@ export type Member =
       /** Token of the newest reset link; older and used links are invalid. */
       reset: { readonly tokenHash: string; readonly expiresAt: string } | null;
     }
-  /** `nameReservation` is null where the key was destroyed and the event is missing. */
-  | { status: 'erased'; claim: string | null };
+  /** `nameStream` is null if the key was deleted and `MemberErased` is missing. */
+  | { status: 'erased'; nameStream: string | null };
 
 export const rejectMember = rejections({
   'reset-invalid': ['gone', 'This link no longer works. Request a new one.'],
@@ -97,7 +101,8 @@ function evolve(state: Member, { type, data }: MemberEvent): Member {
   switch (type) {
     case 'MemberRegistered': {
       const { memberId, email, name, passwordHash, registeredAt } = data;
-      if (email === null || name === null || passwordHash === null) return { status: 'erased', claim: null };
+      if (email === null || name === null || passwordHash === null)
+        return { status: 'erased', nameStream: null };
       return { status: 'registered', memberId, email, name, passwordHash, registeredAt, reset: null };
     }
     case 'PasswordResetRequested': {
@@ -109,7 +114,7 @@ function evolve(state: Member, { type, data }: MemberEvent): Member {
         ? { ...state, passwordHash: data.passwordHash, reset: null }
         : state;
     case 'MemberErased':
-      return { status: 'erased', claim: data.claim };
+      return { status: 'erased', nameStream: data.nameStream };
     default:
       return unreachable(type);
   }

@@ -1,26 +1,25 @@
 import { memberPasswordChanged } from '@aera/contracts/server';
-import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
-import { messageMetadata, deriveId } from '@aera/service-kit';
-import type { Accounts } from '../accounts.ts';
-import type { SendToMember } from '../mail/member-mailer.ts';
-import type { RevokeOtherSessions } from '../sessions/revoke-other-sessions.ts';
-
-interface Deps {
-  readonly accounts: Pick<Accounts, 'memberById'>;
-  readonly endOthers: RevokeOtherSessions;
-  readonly send: SendToMember;
-}
+import { handlerFor } from '@aera/event-bus';
+import { type ConsumerDefinition, messageMetadata, deriveId } from '@aera/service-kit';
+import type { SecurityContext } from '../security-context.ts';
 
 /**
  * Ends other sessions after a password change and notifies the member by e-mail. The request ends the sessions immediately; the consumer
  * repeats this in case the process crashed.
  */
-export const passwordChangedReaction = ({ accounts, endOthers, send }: Deps): ConsumerHandlers =>
-  handlerFor(memberPasswordChanged, async (message) => {
+export const passwordChangedConsumer = ({
+  accounts,
+  revokeOtherSessions,
+  send,
+}: SecurityContext): ConsumerDefinition => ({
+  from: 'security-auth',
+  durable: 'password-changed',
+  on: handlerFor(memberPasswordChanged, async (message) => {
     const { memberId, changedAt, exceptSid } = message.data;
-    await endOthers({ memberId, exceptSid, openedUntil: changedAt }, messageMetadata(message));
+    await revokeOtherSessions({ memberId, exceptSid, openedUntil: changedAt }, messageMetadata(message));
     const member = await accounts.memberById(memberId);
     if (!member) return;
     const mailId = deriveId(message.id, 'password-changed');
     await send({ kind: 'password_changed', member, path: '/login', mailId });
-  });
+  }),
+});

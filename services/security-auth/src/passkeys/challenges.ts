@@ -1,54 +1,48 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Sql } from '@aera/event-store';
+import type { ServiceContext } from '@aera/service-kit';
 
 /** Purpose of a challenge. It is part of the HMAC, so a challenge is invalid for any other purpose. */
 type ChallengePurpose = 'sign-in' | `add ${string}`;
 
-export interface Challenges {
-  /** Issues a challenge that is valid once, for five minutes. Nothing is stored until it is used. */
-  issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer>;
-  /** Whether the challenge was issued for this purpose, has not expired and is used for the first time. */
-  consume(purpose: ChallengePurpose, challenge: string): Promise<boolean>;
-}
-
-interface Deps {
-  readonly sql: Sql;
-  readonly secret: Buffer;
-  readonly clock: () => Date;
-}
-
-const lifetime = 5 * 60_000;
+const challengeTtlMs = 5 * 60_000;
+/** Lengths in bytes. */
 const randomLength = 16;
 const timeLength = 6;
 const macLength = 32;
+
+interface ChallengesContext extends Pick<ServiceContext, 'sql' | 'clock'> {
+  readonly config: Pick<ServiceContext['config'], 'MASTER_KEY'>;
+}
 
 /**
  * Self-contained challenges: random bytes, an expiry time, and an HMAC over both and the purpose. Opening the sign-in page stores nothing.
  * Used challenges are stored until they expire.
  */
-export function createChallenges({ sql, secret, clock }: Deps): Challenges {
-  const macOf = (purpose: ChallengePurpose, head: Buffer) =>
-    createHmac('sha256', secret).update(`passkey challenge\n${purpose}\n`).update(head).digest();
+export function createChallenges({ sql, config, clock }: ChallengesContext) {
+  const computeMac = (purpose: ChallengePurpose, head: Buffer) =>
+    createHmac('sha256', config.MASTER_KEY).update(`passkey challenge\n${purpose}\n`).update(head).digest();
 
   return {
-    issue(purpose) {
+    /** Issues a challenge that is valid once, for five minutes. Nothing is stored until it is used. */
+    issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer> {
       const head = Buffer.alloc(randomLength + timeLength);
       randomBytes(randomLength).copy(head);
-      head.writeUIntBE(clock().getTime() + lifetime, randomLength, timeLength);
-      return Uint8Array.from(Buffer.concat([head, macOf(purpose, head)]));
+      head.writeUIntBE(clock().getTime() + challengeTtlMs, randomLength, timeLength);
+      return Uint8Array.from(Buffer.concat([head, computeMac(purpose, head)]));
     },
-    async consume(purpose, challenge) {
+    /** Whether the challenge was issued for this purpose, has not expired and is used for the first time. */
+    async consume(purpose: ChallengePurpose, challenge: string): Promise<boolean> {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== randomLength + timeLength + macLength) return false;
       const head = bytes.subarray(0, randomLength + timeLength);
-      if (!timingSafeEqual(macOf(purpose, head), bytes.subarray(head.length))) return false;
+      if (!timingSafeEqual(computeMac(purpose, head), bytes.subarray(head.length))) return false;
       const now = clock();
-      const endsAt = new Date(head.readUIntBE(randomLength, timeLength));
-      if (endsAt <= now) return false;
-      await sql('delete from used_challenges where ends_at <= $1', [now.toISOString()]);
+      const expiresAt = new Date(head.readUIntBE(randomLength, timeLength));
+      if (expiresAt <= now) return false;
+      await sql('delete from used_challenges where expires_at <= $1', [now.toISOString()]);
       const rows = await sql(
-        'insert into used_challenges (hash, ends_at) values ($1, $2) on conflict do nothing returning hash',
-        [createHash('sha256').update(head).digest('base64url'), endsAt.toISOString()],
+        'insert into used_challenges (hash, expires_at) values ($1, $2) on conflict do nothing returning hash',
+        [createHash('sha256').update(head).digest('base64url'), expiresAt.toISOString()],
       );
       return rows.length === 1;
     },

@@ -1,5 +1,11 @@
 import { defineStream } from '@aera/event-store';
-import { passkeys } from './decide-passkeys.ts';
-import { passkeyPersonalFields } from './passkeys.ts';
+import { passkeys } from './passkeys.ts';
 
-export const passkeysStream = defineStream('passkeys', passkeys, { personalFields: passkeyPersonalFields });
+const subject = (data: { memberId: string }) => data.memberId;
+
+export const passkeysStream = defineStream('passkeys', passkeys, {
+  personalFields: {
+    PasskeyAdded: { subject, fields: ['name', 'credential'] },
+    PasskeyRenamed: { subject, fields: ['name'] },
+  },
+});

@@ -209,7 +209,7 @@ it('issues challenges that expire, have one purpose and are deleted after expiry
   let now = Date.parse('2026-01-01T00:00:00.000Z');
   const challenges = createChallenges({
     sql: service.kit.sql,
-    secret: Buffer.alloc(32, 1),
+    config: { MASTER_KEY: Buffer.alloc(32, 1) },
     clock: () => new Date(now),
   });
   const issue = () => Buffer.from(challenges.issue('sign-in')).toString('base64url');
@@ -222,7 +222,7 @@ it('issues challenges that expire, have one purpose and are deleted after expiry
   now += 5 * 60_000;
   expect(await challenges.consume('sign-in', late)).toBe(false);
   await challenges.consume('sign-in', issue());
-  const kept = await service.kit.sql('select hash from used_challenges where ends_at < $1', [
+  const kept = await service.kit.sql('select hash from used_challenges where expires_at < $1', [
     new Date(now).toISOString(),
   ]);
   expect(kept).toEqual([]);

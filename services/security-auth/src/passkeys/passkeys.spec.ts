@@ -1,7 +1,6 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { type PasskeyCommand, passkeys } from './decide-passkeys.ts';
-import type { PasskeyEvent } from './passkeys.ts';
+import { type PasskeyCommand, type PasskeyEvent, passkeys } from './passkeys.ts';
 
 const given = deciderSpecification(passkeys);
 const now = '2026-01-01T00:00:00.000Z';

@@ -1,3 +1,5 @@
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+
 /** Stored public part of a passkey. It contains no secret but identifies its owner, so it is encrypted. */
 export interface Credential {
   /** Credential id, base64url. */
@@ -29,6 +31,22 @@ export type PasskeyEvent =
     }
   | { type: 'PasskeyRemoved'; data: { memberId: string; passkeyId: string; removedAt: string } };
 
+interface PasskeyRef {
+  readonly memberId: string;
+  readonly passkeyId: string;
+}
+
+export type PasskeyCommand =
+  | {
+      type: 'AddPasskey';
+      data: PasskeyRef & { name: string; credential: Credential; counter: number; synced: boolean };
+      now: string;
+    }
+  | { type: 'UsePasskey'; data: PasskeyRef & { counter: number }; now: string }
+  | { type: 'RenamePasskey'; data: PasskeyRef & { name: string }; now: string }
+  | { type: 'RemovePasskey'; data: PasskeyRef; now: string }
+  | { type: 'RemoveAllPasskeys'; data: { memberId: string }; now: string };
+
 export interface Passkey {
   readonly passkeyId: string;
   readonly name: string;
@@ -42,7 +60,7 @@ export interface Passkey {
 /** In the order of their creation. */
 export type Passkeys = readonly Passkey[];
 
-export function evolvePasskeys(passkeys: Passkeys, { type, data }: PasskeyEvent): Passkeys {
+function evolve(passkeys: Passkeys, { type, data }: PasskeyEvent): Passkeys {
   const change = (to: Partial<Passkey>): Passkeys =>
     passkeys.map((passkey) => (passkey.passkeyId === data.passkeyId ? { ...passkey, ...to } : passkey));
   switch (type) {
@@ -60,9 +78,50 @@ export function evolvePasskeys(passkeys: Passkeys, { type, data }: PasskeyEvent)
   }
 }
 
-const subject = (data: { memberId: string }) => data.memberId;
-/** Encrypted fields and their subject. */
-export const passkeyPersonalFields = {
-  PasskeyAdded: { subject, fields: ['name', 'credential'] },
-  PasskeyRenamed: { subject, fields: ['name'] },
-} as const;
+/** Maximum number of passkeys of a member. */
+const maxPasskeys = 20;
+
+const reject = rejections({
+  'passkey-exists': ['conflict', 'You’ve already added this passkey.'],
+  'passkeys-full': ['conflict', `You can have up to ${maxPasskeys} passkeys. Remove one first.`],
+  'passkey-copied': ['unprocessable', 'This passkey can no longer be trusted. Sign in with your password.'],
+  'passkey-not-found': ['not-found', 'Passkey not found.'],
+});
+
+function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): PasskeyEvent[] {
+  const passkey =
+    'passkeyId' in data ? passkeys.find(({ passkeyId }) => passkeyId === data.passkeyId) : undefined;
+  switch (type) {
+    case 'AddPasskey':
+      if (passkeys.some(({ credential }) => credential.id === data.credential.id))
+        throw reject('passkey-exists');
+      if (passkeys.length >= maxPasskeys) throw reject('passkeys-full');
+      return [{ type: 'PasskeyAdded', data: { ...data, addedAt: now } }];
+    case 'UsePasskey':
+      if (!passkey) throw reject('passkey-not-found');
+      // A counter that does not increase indicates a cloned authenticator or a replayed response (WebAuthn, section 6.1.1).
+      if ((passkey.counter > 0 || data.counter > 0) && data.counter <= passkey.counter)
+        throw reject('passkey-copied');
+      return [{ type: 'PasskeyUsed', data: { ...data, usedAt: now } }];
+    case 'RenamePasskey':
+      if (!passkey) throw reject('passkey-not-found');
+      return passkey.name === data.name
+        ? []
+        : [{ type: 'PasskeyRenamed', data: { ...data, renamedAt: now } }];
+    case 'RemovePasskey':
+      return passkey ? [{ type: 'PasskeyRemoved', data: { ...data, removedAt: now } }] : [];
+    case 'RemoveAllPasskeys':
+      return passkeys.map(({ passkeyId }) => ({
+        type: 'PasskeyRemoved',
+        data: { ...data, passkeyId, removedAt: now },
+      }));
+    default:
+      return unreachable(type);
+  }
+}
+
+export const passkeys: Decider<PasskeyCommand, PasskeyEvent, Passkeys> = {
+  initial: () => [],
+  evolve,
+  decide,
+};

@@ -2,31 +2,29 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkPin } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
+import type { SecurityContext } from '../security-context.ts';
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Compares SHA-256 digests in constant time. Without a configured PIN, every attempt fails. */
-export function createPinCheck(pin: string | undefined): (attempt: string) => boolean {
+function createPinCheck(pin: string | undefined): (attempt: string) => boolean {
   const expected = pin === undefined ? undefined : digest(pin);
   return (attempt) => expected !== undefined && timingSafeEqual(expected, digest(attempt));
 }
 
-interface Deps {
-  readonly fits: (attempt: string) => boolean;
-  readonly attempts: AttemptThrottle;
-}
-
+/** Access PIN of some public pages. */
 export const pinRoutes =
-  ({ fits, attempts }: Deps): FastifyPluginAsync =>
+  ({ config, attempts }: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    serve(app, checkPin, async ({ body, identity }) => {
-      const right = await attempts.limited(
+    const isPin = createPinCheck(config.ACCESS_PIN);
+
+    serve(app, checkPin, async ({ body, identity: { ip } }) => {
+      const isCorrect = await attempts.runThrottled(
         'pin',
-        { account: null, ip: identity.ip },
-        async () => fits(body.pin) || null,
+        { account: null, ip },
+        async () => isPin(body.pin) || null,
       );
-      if (!right) throw new HttpProblem(401, 'Invalid PIN', { code: 'invalid-pin' });
+      if (!isCorrect) throw new HttpProblem(401, 'Invalid PIN', { code: 'invalid-pin' });
       return undefined;
     });
   };

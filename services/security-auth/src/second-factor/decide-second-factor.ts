@@ -12,16 +12,19 @@ import {
   type SecondFactor,
   type SecondFactorEvent,
 } from './second-factor.ts';
-import { findTimeStep } from './totp.ts';
 
-export type SecondFactorCommand = { readonly stewardId: string; readonly now: string } & (
+export type SecondFactorAction =
   | { type: 'BeginSetUp'; secret: string }
   | { type: 'ConfirmSetUp'; code: string; recoveryHashes: string[] }
   | { type: 'VerifyCode'; code: string; use: CodeUse }
   | { type: 'UseRecoveryCode'; hash: string }
   | { type: 'RenewRecoveryCodes'; recoveryHashes: string[] }
-  | { type: 'Reset'; by: string }
-);
+  | { type: 'Reset'; by: string };
+
+export type SecondFactorCommand = { readonly stewardId: string; readonly now: string } & SecondFactorAction;
+
+/** Returns the time step in which a code of the secret is valid at `now` (Unix time in milliseconds); null for a wrong code. */
+type FindTimeStep = (secret: string, code: string, now: number) => number | null;
 
 const reject = rejections({
   'set-up-not-begun': ['conflict', 'Start two-factor setup first.'],
@@ -34,8 +37,19 @@ const reject = rejections({
 const rejectRecoveryCode = rejections({ 'invalid-code': ['unauthenticated', 'Invalid recovery code'] });
 
 /** Codes and recovery codes work once: the accepted time step is part of the state, so concurrent uses of one code conflict. */
-function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFactorEvent[] {
+function decide(
+  command: SecondFactorCommand,
+  factor: SecondFactor,
+  findTimeStep: FindTimeStep,
+): SecondFactorEvent[] {
   const { stewardId, now } = command;
+  /** Rejects a wrong code, and one of a step that is not after `lastStep`. */
+  const findNewStep = (secret: string, code: string, lastStep: number): number => {
+    const step = findTimeStep(secret, code, Date.parse(now));
+    if (step === null) throw reject('invalid-code');
+    if (step <= lastStep) throw reject('otp-replayed');
+    return step;
+  };
   switch (command.type) {
     case 'BeginSetUp':
       if (factor.status === 'active') throw reject('second-factor-exists');
@@ -46,21 +60,21 @@ function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFacto
       if (factor.status === 'active') throw reject('second-factor-exists');
       if (factor.status === 'absent') throw reject('set-up-not-begun');
       const { recoveryHashes } = command;
-      const step = newStep(factor.secret, command.code, now, -1);
+      const step = findNewStep(factor.secret, command.code, -1);
       return [{ type: 'SecondFactorConfirmed', data: { stewardId, step, recoveryHashes, confirmedAt: now } }];
     }
     case 'VerifyCode': {
-      const { secret, lastStep } = active(factor);
-      const step = newStep(secret, command.code, now, lastStep);
+      const { secret, lastStep } = assertActive(factor);
+      const step = findNewStep(secret, command.code, lastStep);
       return [{ type: 'CodeAccepted', data: { stewardId, step, use: command.use, acceptedAt: now } }];
     }
     case 'UseRecoveryCode': {
       const { hash } = command;
-      if (!active(factor).recoveryHashes.includes(hash)) throw rejectRecoveryCode('invalid-code');
+      if (!assertActive(factor).recoveryHashes.includes(hash)) throw rejectRecoveryCode('invalid-code');
       return [{ type: 'RecoveryCodeUsed', data: { stewardId, hash, acceptedAt: now } }];
     }
     case 'RenewRecoveryCodes': {
-      active(factor);
+      assertActive(factor);
       const { recoveryHashes } = command;
       return [{ type: 'RecoveryCodesRenewed', data: { stewardId, recoveryHashes, renewedAt: now } }];
     }
@@ -72,24 +86,21 @@ function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFacto
   }
 }
 
-export const secondFactor: Decider<SecondFactorCommand, SecondFactorEvent, SecondFactor> = {
-  initial: initialSecondFactor,
-  evolve: evolveSecondFactor,
-  decide,
-};
-
-/** Whether the presented code was wrong or already used. */
-export const isRefusedCode = (error: unknown): error is DomainError =>
-  isDomainError(error) && (error.code === 'invalid-code' || error.code === 'otp-replayed');
-
-function active(factor: SecondFactor) {
+/** @throws DomainError `second-factor-missing` */
+function assertActive(factor: SecondFactor) {
   if (factor.status === 'active') return factor;
   throw reject('second-factor-missing');
 }
 
-function newStep(secret: string, code: string, now: string, lastStep: number): number {
-  const step = findTimeStep(secret, code, Date.parse(now));
-  if (step === null) throw reject('invalid-code');
-  if (step <= lastStep) throw reject('otp-replayed');
-  return step;
-}
+/** The verification of codes is passed in, because it needs a library. It reads the secret of the same state that the decision is based on. */
+export const createSecondFactorDecider = (
+  findTimeStep: FindTimeStep,
+): Decider<SecondFactorCommand, SecondFactorEvent, SecondFactor> => ({
+  initial: initialSecondFactor,
+  evolve: evolveSecondFactor,
+  decide: (command, factor) => decide(command, factor, findTimeStep),
+});
+
+/** Whether the submitted code was wrong or already used. */
+export const isRejectedCode = (error: unknown): error is DomainError =>
+  isDomainError(error) && (error.code === 'invalid-code' || error.code === 'otp-replayed');

@@ -1,7 +1,13 @@
 import { defineStream } from '@aera/event-store';
-import { secondFactor } from './decide-second-factor.ts';
-import { secondFactorPersonalFields } from './second-factor.ts';
+import { createSecondFactorDecider } from './decide-second-factor.ts';
+import { findTimeStep } from './totp.ts';
 
-export const secondFactorStream = defineStream('second-factor', secondFactor, {
-  personalFields: secondFactorPersonalFields,
+const subject = (data: { stewardId: string }) => data.stewardId;
+
+export const secondFactorStream = defineStream('second-factor', createSecondFactorDecider(findTimeStep), {
+  personalFields: {
+    SecondFactorSetupStarted: { subject, fields: ['secret'] },
+    SecondFactorConfirmed: { subject, fields: ['recoveryHashes'] },
+    RecoveryCodesRenewed: { subject, fields: ['recoveryHashes'] },
+  },
 });

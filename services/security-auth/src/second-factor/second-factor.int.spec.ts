@@ -89,7 +89,7 @@ describe('the second factor of a steward', () => {
     for (const { status } of answers) expect([200, 401, 429]).toContain(status);
   });
 
-  it.each(['sign-in', 'presence'] as const)(
+  it.each(['sign-in', 'step-up'] as const)(
     'accepts one of a hundred concurrent codes on two instances without throttling, for %s',
     async (use) => {
       const { secret } = await setUp(as);
@@ -100,7 +100,7 @@ describe('the second factor of a steward', () => {
         return { store, factors: createSecondFactors({ store, now: () => new Date().toISOString() }) };
       });
       const shown = await Promise.allSettled(
-        hundred.map((_, n) => instances[n % 2]?.factors.verifyCode(as.sub, code, use, {})),
+        hundred.map((_, n) => instances[n % 2]?.factors.verify(as.sub, { totpCode: code }, use, {})),
       );
       for (const { store } of instances) await store.close();
       expect(shown.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);

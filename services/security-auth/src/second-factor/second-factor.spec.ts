@@ -2,10 +2,11 @@ import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { secondFactor, type SecondFactorCommand } from './decide-second-factor.ts';
+import { createSecondFactorDecider, type SecondFactorCommand } from './decide-second-factor.ts';
 import type { SecondFactorEvent } from './second-factor.ts';
-import { newSecret, period } from './totp.ts';
+import { findTimeStep, newSecret, period } from './totp.ts';
 
+const secondFactor = createSecondFactorDecider(findTimeStep);
 const given = deciderSpecification(secondFactor);
 const secret = newSecret();
 const stewardId = 's1';

@@ -1,7 +1,7 @@
 import { unreachable } from '@aera/event-store/decider';
 
 /** What a code was used for. */
-export type CodeUse = 'sign-in' | 'presence';
+export type CodeUse = 'sign-in' | 'step-up';
 
 /** Events of one steward's second factor. Secrets and hashes are encrypted with the steward's key; null once erased. */
 export type SecondFactorEvent =
@@ -16,12 +16,12 @@ export type SecondFactorEvent =
       type: 'RecoveryCodesRenewed';
       data: { stewardId: string; recoveryHashes: string[] | null; renewedAt: string };
     }
-  /** `resetBy` is the steward who did it: the same one, or one who helps. */
+  /** `resetBy` is the steward themselves or another one who helps. */
   | { type: 'SecondFactorReset'; data: { stewardId: string; resetBy: string; resetAt: string } };
 
 export type SecondFactor =
   | { readonly status: 'absent' }
-  /** There is a secret, and no one has shown yet that an authenticator has it too. */
+  /** The secret is not yet confirmed by a code. */
   | { readonly status: 'begun'; readonly secret: string }
   | {
       readonly status: 'active';
@@ -63,11 +63,3 @@ export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondF
       return unreachable(type);
   }
 }
-
-/** Encrypted fields and their subject. */
-const ofSteward = (data: { stewardId: string }) => data.stewardId;
-export const secondFactorPersonalFields = {
-  SecondFactorSetupStarted: { subject: ofSteward, fields: ['secret'] },
-  SecondFactorConfirmed: { subject: ofSteward, fields: ['recoveryHashes'] },
-  RecoveryCodesRenewed: { subject: ofSteward, fields: ['recoveryHashes'] },
-} as const;

@@ -1,106 +1,80 @@
-import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { AttemptThrottle, AttemptSource } from '../throttling/attempt-throttle.ts';
-import type { SecondFactorCommand } from './decide-second-factor.ts';
+import type { SecurityContext } from '../security-context.ts';
+import type { SecondFactorAction } from './decide-second-factor.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { secondFactorStream } from './second-factor-stream.ts';
 import type { CodeUse, SecondFactor } from './second-factor.ts';
 import { newSecret } from './totp.ts';
-import {
-  type VerifiedCode,
-  verifyCodeThrottled,
-  verifyCode,
-  type SubmittedCode,
-  hasCode,
-} from './verify-code.ts';
 
-export interface SecondFactors {
-  get(stewardId: string): Promise<SecondFactor>;
-  /** Starts the setup and returns the secret. It is active after `confirm` has accepted a code. */
-  begin(stewardId: string, metadata: EventMetadata): Promise<string>;
-  /** Returns the recovery codes; only their hashes are stored. */
-  confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]>;
-  /** @throws DomainError `invalid-code` or `otp-replayed` */
-  verifyCode(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
-  /**
-   * Returns the number of remaining codes.
-   * @throws DomainError `invalid-code`
-   */
-  useRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<number>;
-  renewRecoveryCodes(stewardId: string, metadata: EventMetadata): Promise<string[]>;
-  /** Removes the second factor of the steward or, by another steward, of one who lost it. */
-  reset(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
+/** Proof of a second factor: an authenticator code, or a recovery code if the authenticator is lost. */
+export interface SubmittedCode {
+  readonly totpCode?: string | undefined;
+  readonly recoveryCode?: string | undefined;
 }
 
-interface Deps {
-  readonly store: EventStore;
-  readonly now: () => string;
+/** Number of remaining recovery codes if one was used. */
+export interface VerifiedCode {
+  readonly recoveryCodesLeft?: number;
 }
 
 /** Second factors, read from their own streams, so that every instance rejects a used code. */
-export function createSecondFactors({ store, now }: Deps): SecondFactors {
-  type Wish = SecondFactorCommand extends infer C
-    ? C extends C
-      ? Omit<C, 'stewardId' | 'now'>
-      : never
-    : never;
-  const handle = async (stewardId: string, wish: Wish, metadata: EventMetadata): Promise<SecondFactor> => {
-    const command = { ...wish, stewardId, now: now() } as SecondFactorCommand;
-    return (await store.stream(secondFactorStream).handle([stewardId], command, { metadata })).state;
-  };
-  const newCodes = (stewardId: string) => {
+export function createSecondFactors({ store, now }: Pick<SecurityContext, 'store' | 'now'>) {
+  const stream = store.stream(secondFactorStream);
+  const handle = async (
+    stewardId: string,
+    action: SecondFactorAction,
+    metadata: EventMetadata,
+  ): Promise<SecondFactor> =>
+    (await stream.handle([stewardId], { ...action, stewardId, now: now() }, { metadata })).state;
+  const createCodes = (stewardId: string) => {
     const codes = newRecoveryCodes();
     return { codes, recoveryHashes: codes.map((code) => recoveryHash(stewardId, code)) };
   };
+  const read = (stewardId: string): Promise<SecondFactor> => stream.readState(stewardId);
 
   return {
-    get: async (stewardId) => await store.stream(secondFactorStream).readState(stewardId),
-    async begin(stewardId, metadata) {
+    read,
+    isActive: async (stewardId: string): Promise<boolean> => (await read(stewardId)).status === 'active',
+    /** Starts the setup and returns the secret. It is active after `confirm` has accepted a code. */
+    async startSetup(stewardId: string, metadata: EventMetadata): Promise<string> {
       const secret = newSecret();
       await handle(stewardId, { type: 'BeginSetUp', secret }, metadata);
       return secret;
     },
-    async confirm(stewardId, code, metadata) {
-      const { codes, recoveryHashes } = newCodes(stewardId);
+    /** Returns the recovery codes; only their hashes are stored. */
+    async confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]> {
+      const { codes, recoveryHashes } = createCodes(stewardId);
       await handle(stewardId, { type: 'ConfirmSetUp', code, recoveryHashes }, metadata);
       return codes;
     },
-    async verifyCode(stewardId, code, use, metadata) {
-      await handle(stewardId, { type: 'VerifyCode', code, use }, metadata);
-    },
-    async useRecoveryCode(stewardId, code, metadata) {
-      const hash = recoveryHash(stewardId, code);
+    /**
+     * Verifies the submitted code. A missing code is rejected like a wrong one.
+     * @throws DomainError `invalid-code` or `otp-replayed`
+     */
+    async verify(
+      stewardId: string,
+      { totpCode, recoveryCode = '' }: SubmittedCode,
+      use: CodeUse,
+      metadata: EventMetadata,
+    ): Promise<VerifiedCode> {
+      if (totpCode !== undefined) {
+        await handle(stewardId, { type: 'VerifyCode', code: totpCode, use }, metadata);
+        return {};
+      }
+      const hash = recoveryHash(stewardId, recoveryCode);
       const factor = await handle(stewardId, { type: 'UseRecoveryCode', hash }, metadata);
-      return factor.status === 'active' ? factor.recoveryHashes.length : 0;
+      return { recoveryCodesLeft: factor.status === 'active' ? factor.recoveryHashes.length : 0 };
     },
-    async renewRecoveryCodes(stewardId, metadata) {
-      const { codes, recoveryHashes } = newCodes(stewardId);
+    async renewRecoveryCodes(stewardId: string, metadata: EventMetadata): Promise<string[]> {
+      const { codes, recoveryHashes } = createCodes(stewardId);
       await handle(stewardId, { type: 'RenewRecoveryCodes', recoveryHashes }, metadata);
       return codes;
     },
-    async reset(stewardId, by, metadata) {
-      await handle(stewardId, { type: 'Reset', by }, metadata);
+    /** Removes the second factor of the steward. */
+    async reset(stewardId: string, metadata: EventMetadata): Promise<void> {
+      await handle(stewardId, { type: 'Reset', by: stewardId }, metadata);
     },
   };
 }
 
-/**
- * Verifies the second factor during sign-in. Returns the result or that a code is required.
- * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while attempts are delayed
- */
-export type SecondStep = (
-  stewardId: string,
-  shown: SubmittedCode,
-  trier: AttemptSource,
-  metadata: EventMetadata,
-) => Promise<VerifiedCode | 'code-needed'>;
-
-export const createSecondStep =
-  (factors: SecondFactors, attempts: AttemptThrottle): SecondStep =>
-  async (stewardId, shown, trier, metadata) => {
-    if ((await factors.get(stewardId)).status !== 'active') return {};
-    if (!hasCode(shown)) return 'code-needed';
-    return verifyCodeThrottled(attempts, 'code', trier, () =>
-      verifyCode(factors, stewardId, shown, 'sign-in', metadata),
-    );
-  };
+export type SecondFactors = ReturnType<typeof createSecondFactors>;

@@ -1,9 +1,9 @@
 import type { EventMetadata } from '@aera/service-kit';
-import type { AttemptThrottle, AttemptSource } from '../throttling/attempt-throttle.ts';
+import type { SecurityContext } from '../security-context.ts';
+import type { AttemptSource, AttemptThrottle } from '../throttling/attempt-throttle.ts';
 import type { AttemptKind } from '../throttling/throttle-policy.ts';
-import { isRefusedCode } from './decide-second-factor.ts';
-import type { CodeUse } from './second-factor.ts';
-import type { SecondFactors } from './second-factors.ts';
+import { isRejectedCode } from './decide-second-factor.ts';
+import type { SubmittedCode, VerifiedCode } from './second-factors.ts';
 
 /**
  * Verifies a code within the throttle policy of its kind. A rejected code counts as a failure.
@@ -12,50 +12,40 @@ import type { SecondFactors } from './second-factors.ts';
 export async function verifyCodeThrottled<T>(
   attempts: AttemptThrottle,
   kind: AttemptKind,
-  trier: AttemptSource,
-  show: () => Promise<T>,
+  source: AttemptSource,
+  verify: () => Promise<T>,
 ): Promise<T> {
-  let refusal: unknown;
-  const shown = await attempts.limited(kind, trier, async () => {
+  let rejection: unknown;
+  const outcome = await attempts.runThrottled(kind, source, async () => {
     try {
-      return { answer: await show() };
+      return { result: await verify() };
     } catch (error) {
-      if (!isRefusedCode(error)) throw error;
-      refusal = error;
+      if (!isRejectedCode(error)) throw error;
+      rejection = error;
       return null;
     }
   });
-  if (shown === null) throw refusal;
-  return shown.answer;
-}
-
-/** Proof of a second factor: an authenticator code, or a recovery code if the authenticator is lost. */
-export interface SubmittedCode {
-  readonly totpCode?: string | undefined;
-  readonly recoveryCode?: string | undefined;
-}
-
-/** Number of remaining recovery codes if one was used. */
-export interface VerifiedCode {
-  readonly recoveryCodesLeft?: number;
+  if (outcome === null) throw rejection;
+  return outcome.result;
 }
 
 export const hasCode = ({ totpCode, recoveryCode }: SubmittedCode): boolean =>
   totpCode !== undefined || recoveryCode !== undefined;
 
 /**
- * Verifies the submitted code. A missing code is rejected like a wrong one.
- * @throws DomainError `invalid-code` or `otp-replayed`
+ * Verifies the second factor during sign-in. Returns the result or that a code is required.
+ * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while attempts are delayed
  */
-export async function verifyCode(
-  factors: SecondFactors,
+export async function verifySecondStep(
+  { factors, attempts }: SecurityContext,
   stewardId: string,
-  { totpCode, recoveryCode = '' }: SubmittedCode,
-  use: CodeUse,
+  submitted: SubmittedCode,
+  source: AttemptSource,
   metadata: EventMetadata,
-): Promise<VerifiedCode> {
-  if (totpCode === undefined)
-    return { recoveryCodesLeft: await factors.useRecoveryCode(stewardId, recoveryCode, metadata) };
-  await factors.verifyCode(stewardId, totpCode, use, metadata);
-  return {};
+): Promise<VerifiedCode | 'code-needed'> {
+  if (!(await factors.isActive(stewardId))) return {};
+  if (!hasCode(submitted)) return 'code-needed';
+  return verifyCodeThrottled(attempts, 'code', source, () =>
+    factors.verify(stewardId, submitted, 'sign-in', metadata),
+  );
 }

@@ -1,11 +1,12 @@
 import type { ResolvedSession } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
-import type { EventStore } from '@aera/event-store';
+import { requireProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { Accounts } from '../accounts.ts';
 import { fullName } from '../full-name.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { sessionStream } from './session-stream.ts';
 import { type AccountKind, type Session, type SessionDescription } from './session.ts';
+import { findOpenSids, sessionProjection } from './sessions-projection.ts';
 import { newSessionToken, sessionIdFromToken } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
@@ -13,55 +14,33 @@ const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to con
 /** Lifetime of a session in milliseconds: 30 days for members, 12 hours for stewards. */
 const sessionTtlMs: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
 
-export interface BrowserSessions {
-  /** Signs an account in under a new token. Another identity in the browser's session stays signed in. */
-  open(
-    account: { kind: AccountKind; id: string },
-    previousSid: string | undefined,
-    metadata: EventMetadata,
-  ): Promise<{ token: string; expiresAt: Date }>;
-  /**
-   * Rotates the token after step-up of the signed-in steward. Call `endOld` after the browser has received the new token. A stolen old
-   * token is then invalid and never gains the step-up.
-   * @throws DomainError `session-ended`
-   */
-  rotate(
-    sid: string,
-    stewardId: string,
-    metadata: EventMetadata,
-  ): Promise<{ token: string; expiresAt: Date; revokePrevious: () => Promise<void> }>;
-  /** Records the device and location of a member's sign-in. */
-  describe(sid: string, description: SessionDescription, metadata: EventMetadata): Promise<void>;
-  /** Signs one identity out. Returns true if the session is then empty. */
-  signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
-  /** Ends every session of a member. */
-  endAll(memberId: string, metadata: EventMetadata): Promise<void>;
-  /** Returns the session of a token; null if it is unknown or ended. */
-  resolve(token: string): Promise<ResolvedSession | null>;
-}
-
-interface Deps {
-  readonly store: EventStore;
-  readonly accounts: Accounts;
-  readonly clock: () => Date;
-  /** Returns the sessions of a member without an end. */
-  readonly openSidsOf: (memberId: string) => Promise<readonly string[]>;
+interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 /** Sessions, read from their own streams, so that a sign-out is effective once it is acknowledged. */
-export function createBrowserSessions({ store, accounts, clock, openSidsOf }: Deps): BrowserSessions {
+export function createBrowserSessions({
+  store,
+  sql,
+  accounts,
+  clock,
+  now,
+}: Pick<SecurityContext, 'store' | 'sql' | 'accounts' | 'clock' | 'now'>) {
   const read = async (sid: string) => {
     const state = await store.stream(sessionStream).readState(sid);
     return state.status === 'open' && Date.parse(state.expiresAt) > clock().getTime() ? state : null;
   };
 
-  const signOut: BrowserSessions['signOut'] = async (sid, kind, metadata) => {
-    const command = { type: 'SignOut', data: { kind }, now: clock().toISOString() } as const;
+  /** Signs one account out. Returns true if the session is then empty. */
+  const signOut = async (sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean> => {
+    const command = { type: 'SignOut', data: { kind }, now: now() } as const;
     const { state } = await store.stream(sessionStream).handle([sid], command, { metadata });
     return state.status !== 'open';
   };
 
-  const describe: BrowserSessions['describe'] = async (sid, data, metadata) => {
+  /** Records the device and location of a member's sign-in. */
+  const describe = async (sid: string, data: SessionDescription, metadata: EventMetadata): Promise<void> => {
     await store.stream(sessionStream).handle([sid], { type: 'DescribeSession', data }, { metadata });
   };
 
@@ -71,28 +50,28 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
     previous: OpenSession | null,
     metadata: EventMetadata,
     renewed = false,
-  ) => {
-    const now = clock();
+  ): Promise<OpenedSession> => {
+    const openedAt = clock();
     const token = newSessionToken();
     const sid = sessionIdFromToken(token);
     // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
     const limits = [
-      now.getTime() + sessionTtlMs[kind],
+      openedAt.getTime() + sessionTtlMs[kind],
       ...(previous ? [Date.parse(previous.expiresAt)] : []),
     ];
     const expiresAt = new Date(Math.min(...limits));
-    const held = { memberId: previous?.memberId ?? null, stewardId: previous?.stewardId ?? null };
     const data = {
       sid,
-      ...held,
+      memberId: previous?.memberId ?? null,
+      stewardId: previous?.stewardId ?? null,
       ...(kind === 'member' ? { memberId: id } : { stewardId: id }),
       openedFor: kind,
       expiresAt: expiresAt.toISOString(),
       // A member's sign-in does not authenticate the steward in the same browser.
-      authenticatedAt: kind === 'steward' ? now.toISOString() : (previous?.authenticatedAt ?? null),
+      authenticatedAt: kind === 'steward' ? openedAt.toISOString() : (previous?.authenticatedAt ?? null),
       ...(renewed && { renewed: true as const }),
     };
-    const command = { type: 'OpenSession', data, now: now.toISOString() } as const;
+    const command = { type: 'OpenSession', data, now: openedAt.toISOString() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
     // The device and location of the member's sign-in carry over to the new session.
     if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
@@ -100,48 +79,75 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
   };
 
   const replace = async (sid: string, metadata: EventMetadata): Promise<void> => {
-    const command = { type: 'ReplaceSession', now: clock().toISOString() } as const;
+    const command = { type: 'ReplaceSession', now: now() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
   };
 
   return {
     signOut,
     describe,
-    async endAll(memberId, metadata) {
-      for (const sid of await openSidsOf(memberId)) await signOut(sid, 'member', metadata);
+    /**
+     * Signs an account out of every session except `exceptSid`. Another account in the same browser stays signed in.
+     * @throws EventStoreError `projection-behind`
+     */
+    async signOutEverywhere(
+      { kind, id }: { kind: AccountKind; id: string },
+      metadata: EventMetadata,
+      exceptSid?: string,
+    ): Promise<void> {
+      await requireProjected(store, sessionProjection.name);
+      for (const sid of await findOpenSids(sql, kind, id))
+        if (sid !== exceptSid) await signOut(sid, kind, metadata);
     },
-    async open(account, previousSid, metadata) {
+    /** Signs an account in under a new token. Another account in the browser's session stays signed in. */
+    async open(
+      account: { kind: AccountKind; id: string },
+      previousSid: string | undefined,
+      metadata: EventMetadata,
+    ): Promise<OpenedSession> {
       const previous = previousSid ? await read(previousSid) : null;
       const opened = await begin(account, previous, metadata);
       if (previous) await replace(previous.sid, metadata);
       return opened;
     },
-    async rotate(sid, stewardId, metadata) {
+    /**
+     * Rotates the token after step-up of the signed-in steward. Call `revokePrevious` after the browser has received the new token. A stolen
+     * old token is then invalid and never gains the step-up.
+     * @throws DomainError `session-ended`
+     */
+    async rotate(
+      sid: string,
+      stewardId: string,
+      metadata: EventMetadata,
+    ): Promise<OpenedSession & { revokePrevious: () => Promise<void> }> {
       const previous = await read(sid);
       if (previous?.stewardId !== stewardId) throw reject('session-ended');
       const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);
       return { ...opened, revokePrevious: () => replace(sid, metadata) };
     },
-    async resolve(token) {
-      const found = await read(sessionIdFromToken(token));
-      if (!found) return null;
+    /** Returns the session of a token; null if it is unknown or ended. */
+    async resolve(token: string): Promise<ResolvedSession | null> {
+      const session = await read(sessionIdFromToken(token));
+      if (!session) return null;
       const [member, steward] = await Promise.all([
-        found.memberId ? accounts.memberById(found.memberId) : null,
-        found.stewardId ? accounts.stewardById(found.stewardId) : null,
+        session.memberId ? accounts.memberById(session.memberId) : null,
+        session.stewardId ? accounts.stewardById(session.stewardId) : null,
       ]);
       if (!member && !steward) return null;
       return {
-        sid: found.sid,
+        sid: session.sid,
         member: member && { id: member.memberId, name: member.name, email: member.email },
         steward: steward && {
           id: steward.stewardId,
           username: steward.username,
           name: fullName(steward),
           role: steward.role,
-          authenticatedAt: found.authenticatedAt,
+          authenticatedAt: session.authenticatedAt,
           until: steward.until,
         },
       };
     },
   };
 }
+
+export type BrowserSessions = ReturnType<typeof createBrowserSessions>;

@@ -1,8 +1,8 @@
 import type { EventMetadata } from '@aera/service-kit';
 import type { BrowserSessions } from './browser-sessions.ts';
-import type { MemberSession } from './member-sessions.ts';
+import type { MemberSession } from './sessions-projection.ts';
 
-interface RevokeOtherSessionsInput {
+interface OtherSessions {
   readonly memberId: string;
   /** The session that stays open. */
   readonly exceptSid: string | null | undefined;
@@ -10,24 +10,21 @@ interface RevokeOtherSessionsInput {
   readonly openedUntil: string;
 }
 
-interface Deps {
-  readonly sessions: Pick<BrowserSessions, 'signOut'>;
-  readonly sessionsOf: (memberId: string) => Promise<readonly MemberSession[]>;
-}
-
 /** Ends every session of a member except one. Returns the number of ended sessions. Idempotent. */
+export type RevokeOtherSessions = (others: OtherSessions, metadata: EventMetadata) => Promise<number>;
+
 export const createRevokeOtherSessions =
-  ({ sessions, sessionsOf }: Deps) =>
-  async (
-    { memberId, exceptSid, openedUntil }: RevokeOtherSessionsInput,
-    metadata: EventMetadata,
-  ): Promise<number> => {
-    const others = (await sessionsOf(memberId)).filter(
+  (
+    { signOut }: Pick<BrowserSessions, 'signOut'>,
+    listSessions: (
+      memberId: string,
+    ) => Promise<readonly Pick<MemberSession, 'sid' | 'openedAt' | 'endedAt'>[]>,
+  ): RevokeOtherSessions =>
+  async ({ memberId, exceptSid, openedUntil }, metadata) => {
+    const others = (await listSessions(memberId)).filter(
       ({ sid, openedAt, endedAt }) =>
         endedAt === null && sid !== exceptSid && Date.parse(openedAt) <= Date.parse(openedUntil),
     );
-    for (const { sid } of others) await sessions.signOut(sid, 'member', metadata);
+    for (const { sid } of others) await signOut(sid, 'member', metadata);
     return others.length;
   };
-
-export type RevokeOtherSessions = ReturnType<typeof createRevokeOtherSessions>;

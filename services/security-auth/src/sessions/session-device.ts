@@ -19,10 +19,10 @@ export function parseUserAgent(userAgent: string | undefined): SessionDevice {
 
 /** Looks up the location of an IP address in the free database. Unknown parts are null. */
 export async function locateIp(geography: IpGeolocator, ip: string): Promise<SessionLocation> {
-  const place = (await geography.locate([ip])).get(ip);
+  const location = (await geography.locate([ip])).get(ip);
   return {
-    city: place?.city ?? null,
-    region: place?.region ?? null,
-    country: place?.country ?? null,
+    city: location?.city ?? null,
+    region: location?.region ?? null,
+    country: location?.country ?? null,
   };
 }

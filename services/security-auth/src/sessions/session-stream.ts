@@ -1,8 +1,29 @@
+import { sessionOpenedFor, sessionRevoked } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
-import { sessionMessage } from './session-messages.ts';
-import { sessionPersonalFields, session } from './session.ts';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import { session, type SessionEvent } from './session.ts';
 
 export const sessionStream = defineStream('session', session, {
-  personalFields: sessionPersonalFields,
-  publish: sessionMessage,
+  personalFields: {
+    SessionDeviceRecorded: {
+      subject: (data) => data.memberId,
+      fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
+    },
+  },
+  publish: toMessage,
 });
+
+function toMessage({ type, data }: SessionEvent): MessageDraft | null {
+  switch (type) {
+    case 'SessionOpened': {
+      const { sid, openedFor, openedAt } = data;
+      return draft(sessionOpenedFor, { sid, kind: openedFor, openedAt });
+    }
+    case 'SignedOut':
+      return draft(sessionRevoked, { sid: data.sid, revokedAt: data.signedOutAt });
+    case 'SessionRotated':
+      return draft(sessionRevoked, { sid: data.sid, revokedAt: data.replacedAt });
+    default:
+      return null;
+  }
+}

@@ -29,13 +29,13 @@ export type SessionEvent =
         renewed?: true;
       };
     }
-  /** What its browser and its place were when the member signed in; sealed with the member's own key. */
+  /** Browser and location at the member's sign-in; encrypted with the member's key. */
   | {
       type: 'SessionDeviceRecorded';
       data: { sid: string; memberId: string } & SessionDescription;
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
-  /** The browser got a new token instead: a fresh one at every sign-in and every proof of presence, against fixation and theft. */
+  /** Replaced by a session with a new token, at every sign-in and step-up, against fixation and theft. */
   | { type: 'SessionRotated'; data: { sid: string; replacedAt: string } };
 
 export type SessionCommand =
@@ -93,8 +93,8 @@ function evolve(session: Session, event: SessionEvent): Session {
     }
     case 'SignedOut': {
       if (session.status !== 'open') return session;
-      const left = { ...session, [event.data.kind === 'member' ? 'memberId' : 'stewardId']: null };
-      return left.memberId || left.stewardId ? left : { status: 'ended' };
+      const rest = { ...session, [event.data.kind === 'member' ? 'memberId' : 'stewardId']: null };
+      return rest.memberId || rest.stewardId ? rest : { status: 'ended' };
     }
     case 'SessionRotated':
       return { status: 'ended' };
@@ -116,8 +116,9 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
     case 'SignOut': {
       if (session.status !== 'open') return [];
       const { kind } = command.data;
-      const held = kind === 'member' ? session.memberId : session.stewardId;
-      return held ? [{ type: 'SignedOut', data: { sid: session.sid, kind, signedOutAt: command.now } }] : [];
+      const accountId = kind === 'member' ? session.memberId : session.stewardId;
+      if (accountId === null) return [];
+      return [{ type: 'SignedOut', data: { sid: session.sid, kind, signedOutAt: command.now } }];
     }
     case 'ReplaceSession':
       if (session.status !== 'open') return [];
@@ -132,11 +133,3 @@ export const session: Decider<SessionCommand, SessionEvent, Session> = {
   evolve,
   decide,
 };
-
-/** Encrypted fields and their subject. */
-export const sessionPersonalFields = {
-  SessionDeviceRecorded: {
-    subject: (data: { memberId: string }) => data.memberId,
-    fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
-  },
-} as const;

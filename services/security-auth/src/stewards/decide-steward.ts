@@ -59,14 +59,14 @@ export function assertValidExpiry({ role, until }: RoleGrant, now: string): void
   if (role !== 'auditor' || !(ahead > 0 && ahead <= maxAuditorTermMs)) throw reject('role-end-invalid');
 }
 
-export const invitationInvalid = () => reject('invitation-invalid');
+export const rejectInvitation = () => reject('invitation-invalid');
 
 /** Whether the token belongs to the newest link and has not expired. */
 export const isValidInvitationToken = (invitation: Invitation, tokenHash: string, now: string): boolean =>
   invitation.token.hash === tokenHash && Date.parse(invitation.token.expiresAt) > Date.parse(now);
 
 /** @throws DomainError `invitation-not-open` */
-export function openInvitation(state: Steward): Invitation {
+export function assertInvited(state: Steward): Invitation {
   if (state.status !== 'invited') throw reject('invitation-not-open');
   return state;
 }
@@ -82,16 +82,16 @@ function decide({ type, data, now }: StewardCommand, state: Steward): StewardEve
       assertValidExpiry(data, now);
       return [{ type: 'StewardInvited', data: { ...data, invitedAt: now } }];
     case 'ResendInvitation':
-      assertValidExpiry(openInvitation(state), now);
+      assertValidExpiry(assertInvited(state), now);
       return [{ type: 'InvitationResent', data: { ...data, sentAt: now } }];
     case 'WithdrawInvitation':
       if (state.status === 'withdrawn') return [];
-      openInvitation(state);
+      assertInvited(state);
       return [{ type: 'InvitationWithdrawn', data: { ...data, withdrawnAt: now } }];
     case 'AcceptInvitation': {
       const { tokenHash, ...person } = data;
       if (state.status !== 'invited' || !isValidInvitationToken(state, tokenHash, now))
-        throw invitationInvalid();
+        throw rejectInvitation();
       return [{ type: 'InvitationAccepted', data: { ...person, acceptedAt: now } }];
     }
     case 'ChangePassword':

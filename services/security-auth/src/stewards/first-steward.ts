@@ -1,11 +1,5 @@
-import type { Log } from '@aera/service-kit';
 import { passwordPolicyViolation } from '../passwords/password-policy.ts';
-import type { StewardAccounts } from './steward-accounts.ts';
-
-interface Deps {
-  readonly accounts: Pick<StewardAccounts, 'ensureSteward' | 'authenticateSteward'>;
-  readonly log: Pick<Log, 'warn'>;
-}
+import type { SecurityContext } from '../security-context.ts';
 
 const names = { firstName: 'First', lastName: 'Steward' };
 
@@ -13,10 +7,9 @@ const names = { firstName: 'First', lastName: 'Steward' };
  * Creates the configured steward at every start if they do not exist. A weak password does not prevent the start, but each start logs a
  * warning while that password is valid.
  */
-export async function ensureFirstSteward(
-  { accounts, log }: Deps,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<void> {
+export async function ensureFirstSteward({ config, accounts, log }: SecurityContext): Promise<void> {
+  const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = config;
+  if (!username || !password) return;
   await accounts.ensureSteward({ username, password, ...names, role: 'steward' });
   const why = passwordPolicyViolation(password, [username, ...Object.values(names)]);
   if (why !== null && (await accounts.authenticateSteward(username, password)))

@@ -1,38 +1,32 @@
 import { acceptInvitation, readInvitation } from '@aera/contracts';
-import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
+import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Accounts } from '../accounts.ts';
-import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { fullName } from '../full-name.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
-import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { setSessionCookie } from '../sessions/session-token.ts';
+import { rejectInvitation } from './decide-steward.ts';
 import type { Invitations } from './invitations.ts';
 import type { Invitation } from './steward.ts';
-import { fullName } from '../full-name.ts';
-import { stewardUser } from './steward-user.ts';
-
-interface Deps extends ThrottlingDeps {
-  readonly accounts: Pick<Accounts, 'stewardById'>;
-  readonly invitations: Pick<Invitations, 'find' | 'accept'>;
-  readonly sessions: Pick<BrowserSessions, 'open'>;
-}
+import { toStewardUser } from './steward-names.ts';
 
 /** Routes for recipients of an invitation link. */
 export const invitationRoutes =
-  ({ accounts, invitations, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
+  (
+    { accounts, sessions, attempts, devices, keyOf }: SecurityContext,
+    invitations: Invitations,
+  ): FastifyPluginAsync =>
   async (app) => {
-    const find = async (token: string, ip: string): Promise<Invitation> => {
-      const found = await attempts.limited('link', { account: null, ip }, () => invitations.find(token));
-      if (found) return found;
-      throw new HttpProblem(
-        410,
-        'This invitation is no longer valid. Ask the person who invited you for a new one.',
-        { code: 'invitation-invalid' },
+    const findInvitation = async (token: string, ip: string): Promise<Invitation> => {
+      const invitation = await attempts.runThrottled('link', { account: null, ip }, () =>
+        invitations.find(token),
       );
+      if (!invitation) throw rejectInvitation();
+      return invitation;
     };
 
     serve(app, readInvitation, async ({ body, identity }) => {
-      const { email, role, until, token, invitedBy } = await find(body.token, identity.ip);
+      const { email, role, until, token, invitedBy } = await findInvitation(body.token, identity.ip);
       const inviter = await accounts.stewardById(invitedBy);
       return {
         email,
@@ -45,12 +39,12 @@ export const invitationRoutes =
 
     serve(app, acceptInvitation, async ({ body: { token, ...person }, identity, request, reply }) => {
       const metadata = requestMetadata(request);
-      const { email } = await find(token, identity.ip);
+      const { email } = await findInvitation(token, identity.ip);
       assertPasswordAllowed(person.password, [email, person.firstName, person.lastName, person.username]);
       const account = await invitations.accept(token, person, metadata);
       const session = await sessions.open({ kind: 'steward', id: account.stewardId }, identity.sid, metadata);
       const device = await devices.remember(keyOf('username', account.username), request.headers.cookie);
       reply.header('set-cookie', [setSessionCookie(session.token, session.expiresAt), device.cookie]);
-      return { success: true, user: stewardUser(account) };
+      return { success: true, user: toStewardUser(account) };
     });
   };

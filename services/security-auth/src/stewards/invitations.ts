@@ -1,47 +1,20 @@
 import { portalPath } from '@aera/content/brand';
 import { createMessage, mailRequested } from '@aera/contracts/server';
-import type { Bus } from '@aera/event-bus';
-import type { EventStore } from '@aera/event-store';
 import { isDomainError, rejections } from '@aera/event-store/decider';
-import type { EventMetadata, Log } from '@aera/service-kit';
-import type { Accounts } from '../accounts.ts';
-import { createNameClaims, type NameStream } from '../name-reservations/name-reservations.ts';
+import type { EventMetadata } from '@aera/service-kit';
+import { fireAndForget } from '../mail/member-mailer.ts';
+import { createNameReservations } from '../name-reservations/name-reservations.ts';
 import { hashPassword } from '../passwords/password.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { createMailToken, parseMailToken } from '../verification/mail-token.ts';
 import {
-  invitationInvalid,
-  openInvitation,
+  assertInvited,
   isValidInvitationToken,
+  rejectInvitation,
   type StewardCommand,
 } from './decide-steward.ts';
-import type { AppointedSteward } from './steward-accounts.ts';
 import { stewardStream } from './steward-stream.ts';
-import type { RoleGrant, Invitation } from './steward.ts';
-
-/** Requests the e-mail with the link. Delivery is asynchronous: the inviter also has the link and can send another. */
-type InvitationMail = (invitation: Invitation, link: string) => void;
-
-interface MailDeps {
-  readonly bus: Pick<Bus, 'publish'>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-  readonly log: Log;
-}
-
-export const invitationMail =
-  ({ bus, clock, newId, log }: MailDeps): InvitationMail =>
-  ({ stewardId, email: address, token: { expiresAt } }, path) => {
-    const mailId = newId();
-    const kind = 'steward_invited';
-    const mail = { mailId, recipientId: stewardId, address, name: null, kind, path, expiresAt } as const;
-    const subject = stewardStream.streamId(stewardId);
-    const time = clock().toISOString();
-    bus
-      .publish(createMessage(mailRequested, mail, { source: 'security-auth', id: mailId, subject, time }))
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'the mail of an invitation could not be asked for'),
-      );
-  };
+import type { Invitation, RoleGrant, Steward, StewardAccount } from './steward.ts';
 
 const reject = rejections({
   'invitation-not-open': ['not-found', 'This invitation is no longer pending.'],
@@ -64,53 +37,60 @@ interface NewPerson {
   readonly password: string;
 }
 
-export interface Invitations {
-  /** @throws DomainError `steward-email-taken`, `role-end-invalid` */
-  invite(to: RoleGrant & { email: string }, by: string, metadata: EventMetadata): Promise<SentInvitation>;
-  /** @throws DomainError `invitation-not-open`, `role-end-invalid` */
-  resend(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
-  /** @throws DomainError `invitation-not-open` */
-  withdraw(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
-  /** Returns null for an invalid or expired link. */
-  find(token: string): Promise<Invitation | null>;
-  /** @throws DomainError `invitation-invalid`, `username-taken` */
-  accept(token: string, person: NewPerson, metadata: EventMetadata): Promise<AppointedSteward>;
-}
+/** The token is in the fragment, so it reaches no server and no log. */
+const toLinkPath = (token: string): string => `${portalPath}/invitation#${token}`;
 
-interface Deps {
-  readonly store: EventStore;
-  readonly accounts: Accounts;
-  readonly nameStream: NameStream;
-  readonly mail: InvitationMail;
-  readonly clock: () => Date;
-}
-
-/** Path of the link. The token is in the fragment, so it reaches no server and no log. */
-const linkOf = (token: string): string => `${portalPath}/invitation#${token}`;
-
-export function createInvitations({ store, accounts, nameStream, mail, clock }: Deps): Invitations {
-  const now = () => clock().toISOString();
-  const claims = createNameClaims(store);
+export function createInvitations(context: SecurityContext) {
+  const { store, accounts, keyOf, clock, now } = context;
+  const names = createNameReservations(store);
+  const stewards = store.stream(stewardStream);
 
   /** Returns the expiry: after three days, but not later than the role itself. */
-  const expiryOf = ({ until }: Pick<RoleGrant, 'until'>): string => {
-    const last = clock().getTime() + invitationTtlMs;
-    return new Date(until === null ? last : Math.min(last, Date.parse(until))).toISOString();
+  const computeExpiry = (until: string | null): string => {
+    const latest = clock().getTime() + invitationTtlMs;
+    return new Date(until === null ? latest : Math.min(latest, Date.parse(until))).toISOString();
   };
-  const handle = async (stewardId: string, command: StewardCommand, metadata: EventMetadata) =>
-    (await store.stream(stewardStream).handle([stewardId], command, { metadata })).state;
-  const invitationById = async (stewardId: string): Promise<Invitation> =>
-    openInvitation(await accounts.loadSteward(stewardId));
-  const send = (state: Awaited<ReturnType<typeof handle>>, token: string): SentInvitation => {
+  const handle = async (command: StewardCommand, metadata: EventMetadata): Promise<Steward> =>
+    (await stewards.handle([command.data.stewardId], command, { metadata })).state;
+  const readInvitation = async (stewardId: string): Promise<Invitation> =>
+    assertInvited(await accounts.loadSteward(stewardId));
+  const send = (state: Steward, token: string): SentInvitation => {
     if (state.status !== 'invited') throw reject('invitation-not-open');
-    const link = linkOf(token);
-    mail(state, link);
+    const link = toLinkPath(token);
+    sendInvitationMail(context, state, link);
     return { invitation: state, link };
   };
-  const release = (stream: string, accountId: string, metadata: EventMetadata) =>
-    claims.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
+  const releaseName = (stream: string, accountId: string, metadata: EventMetadata) =>
+    names.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
 
-  const find: Invitations['find'] = async (text) => {
+  const reserveUsername = (stream: string, accountId: string, metadata: EventMetadata): Promise<void> =>
+    names
+      .handle(stream, { type: 'ReserveName', data: { accountId }, now: now() }, metadata)
+      .catch((error: unknown) => {
+        throw isDomainError(error) && error.code === 'name-taken' ? reject('username-taken') : error;
+      });
+
+  /** Reserves an account id for this e-mail. Returns null if the e-mail is taken. */
+  const reserveAccountId = async (stream: string, metadata: EventMetadata): Promise<string | null> => {
+    const owner = await accounts.reserveName(stream, metadata);
+    const { status } = await accounts.loadSteward(owner);
+    if (status === 'absent') return owner;
+    if (status !== 'withdrawn') return null;
+    // A withdrawal was interrupted before it released the name.
+    await releaseName(stream, owner, metadata);
+    return accounts.reserveName(stream, metadata);
+  };
+
+  /** Releases a name that was reserved for a rejected acceptance, unless the successful one has the same name. */
+  const releaseUnlessAccepted = async (stream: string, stewardId: string, metadata: EventMetadata) => {
+    const state = await accounts.loadSteward(stewardId);
+    const isUsed = state.status === 'appointed' && keyOf('username', state.username) === stream;
+    // While the invitation is pending, a concurrent acceptance may use the same name.
+    if (!isUsed && state.status !== 'invited') await releaseName(stream, stewardId, metadata);
+  };
+
+  /** Returns null for an invalid or expired link. */
+  const find = async (text: string): Promise<Invitation | null> => {
     const token = parseMailToken(text);
     if (!token) return null;
     const state = await accounts.loadSteward(token.subjectId);
@@ -119,83 +99,71 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
 
   return {
     find,
-    async invite({ email, role, until }, by, metadata) {
-      const stewardId = await newStewardFor(nameStream('steward-email', email), metadata);
+    /** @throws DomainError `steward-email-taken`, `role-end-invalid` */
+    async invite(
+      { email, role, until }: RoleGrant & { email: string },
+      invitedBy: string,
+      metadata: EventMetadata,
+    ): Promise<SentInvitation> {
+      const stewardId = await reserveAccountId(keyOf('steward-email', email), metadata);
       if (!stewardId) throw reject('steward-email-taken');
       const { token, hash: tokenHash } = createMailToken(stewardId);
-      const data = {
-        stewardId,
-        email,
-        role,
-        until,
-        tokenHash,
-        expiresAt: expiryOf({ until }),
-        invitedBy: by,
-      };
-      return send(await handle(stewardId, { type: 'InviteSteward', data, now: now() }, metadata), token);
+      const expiresAt = computeExpiry(until);
+      const data = { stewardId, email, role, until, tokenHash, expiresAt, invitedBy };
+      return send(await handle({ type: 'InviteSteward', data, now: now() }, metadata), token);
     },
-    async resend(stewardId, by, metadata) {
-      const expiresAt = expiryOf(await invitationById(stewardId));
+    /** @throws DomainError `invitation-not-open`, `role-end-invalid` */
+    async resend(stewardId: string, sentBy: string, metadata: EventMetadata): Promise<SentInvitation> {
+      const expiresAt = computeExpiry((await readInvitation(stewardId)).until);
       const { token, hash: tokenHash } = createMailToken(stewardId);
-      const data = { stewardId, tokenHash, expiresAt, sentBy: by };
-      return send(await handle(stewardId, { type: 'ResendInvitation', data, now: now() }, metadata), token);
+      const data = { stewardId, tokenHash, expiresAt, sentBy };
+      return send(await handle({ type: 'ResendInvitation', data, now: now() }, metadata), token);
     },
-    async withdraw(stewardId, by, metadata) {
-      const { email } = await invitationById(stewardId);
-      const data = { stewardId, withdrawnBy: by };
-      await handle(stewardId, { type: 'WithdrawInvitation', data, now: now() }, metadata);
-      await release(nameStream('steward-email', email), stewardId, metadata);
+    /** @throws DomainError `invitation-not-open` */
+    async withdraw(stewardId: string, withdrawnBy: string, metadata: EventMetadata): Promise<void> {
+      const { email } = await readInvitation(stewardId);
+      await handle({ type: 'WithdrawInvitation', data: { stewardId, withdrawnBy }, now: now() }, metadata);
+      await releaseName(keyOf('steward-email', email), stewardId, metadata);
       await store.eraseSubject(stewardId);
     },
-    async accept(text, { password, ...person }, metadata) {
+    /** @throws DomainError `invitation-invalid`, `username-taken` */
+    async accept(
+      text: string,
+      { password, ...person }: NewPerson,
+      metadata: EventMetadata,
+    ): Promise<StewardAccount> {
       const token = parseMailToken(text);
-      if (!token || !(await find(text))) throw invitationInvalid();
+      if (!token || !(await find(text))) throw rejectInvitation();
       const { subjectId: stewardId, hash: tokenHash } = token;
-      const claimed = nameStream('username', person.username);
-      await reserveName(claimed, stewardId, metadata);
+      const nameStream = keyOf('username', person.username);
+      await reserveUsername(nameStream, stewardId, metadata);
       const data = { stewardId, tokenHash, ...person, passwordHash: await hashPassword(password) };
       try {
-        await handle(stewardId, { type: 'AcceptInvitation', data, now: now() }, metadata);
+        await handle({ type: 'AcceptInvitation', data, now: now() }, metadata);
       } catch (error) {
-        await releaseUnlessAccepted(claimed, stewardId, metadata);
+        await releaseUnlessAccepted(nameStream, stewardId, metadata);
         throw error;
       }
       await accounts.ensureRoleAssigned(stewardId, metadata);
       const account = await accounts.stewardById(stewardId);
-      if (!account) throw invitationInvalid();
+      if (!account) throw rejectInvitation();
       return account;
     },
   };
+}
 
-  async function reserveName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
-    const command = { type: 'ReserveName', data: { accountId }, now: now() } as const;
-    await claims.handle(stream, command, metadata).catch((error: unknown) => {
-      if (isDomainError(error) && error.code === 'name-taken') throw reject('username-taken');
-      throw error;
-    });
-  }
+export type Invitations = ReturnType<typeof createInvitations>;
 
-  /** Reserves an id for this e-mail. Returns null if the e-mail is taken. */
-  async function newStewardFor(stream: string, metadata: EventMetadata): Promise<string | null> {
-    const owner = await accounts.reserveName(stream, metadata);
-    const { status } = await accounts.loadSteward(owner);
-    if (status === 'absent') return owner;
-    if (status !== 'withdrawn') return null;
-    // A withdrawal was interrupted before it released the name.
-    await release(stream, owner, metadata);
-    return accounts.reserveName(stream, metadata);
-  }
-
-  /** Releases a name that was reserved for a rejected acceptance, unless the successful one has the same name. */
-  async function releaseUnlessAccepted(
-    stream: string,
-    stewardId: string,
-    metadata: EventMetadata,
-  ): Promise<void> {
-    const state = await accounts.loadSteward(stewardId);
-    const won = state.status === 'appointed' && nameStream('username', state.username) === stream;
-    // While the invitation is pending, a concurrent acceptance may use the same name.
-    if (won || state.status === 'invited') return;
-    await release(stream, stewardId, metadata);
-  }
+/** Requests the e-mail with the link. Delivery is asynchronous: the inviter also has the link and can send another. */
+function sendInvitationMail(
+  { bus, now, newId, log }: SecurityContext,
+  { stewardId, email: address, token: { expiresAt } }: Invitation,
+  path: string,
+): void {
+  const mailId = newId();
+  const kind = 'steward_invited';
+  const mail = { mailId, recipientId: stewardId, address, name: null, kind, path, expiresAt } as const;
+  const subject = stewardStream.streamId(stewardId);
+  const envelope = { source: 'security-auth', id: mailId, subject, time: now() } as const;
+  fireAndForget(bus.publish(createMessage(mailRequested, mail, envelope)), log);
 }

@@ -59,27 +59,27 @@ function decide(
   assignments: RoleAssignments,
 ): RoleAssignmentEvent[] {
   const { stewardId } = data;
-  const place = assignments[stewardId];
+  const assignment = assignments[stewardId];
   if (type === 'AssignInitialRole')
-    return place ? [] : [{ type: 'StewardRoleAssigned', data: { ...data, enrolledAt: now } }];
+    return assignment ? [] : [{ type: 'StewardRoleAssigned', data: { ...data, enrolledAt: now } }];
   const { by } = data;
-  if (!place) throw reject('steward-not-found');
+  if (!assignment) throw reject('steward-not-found');
   if (by === stewardId) throw reject('own-role');
   if (!isActiveSteward(assignments[by], now)) throw reject('steward-not-active');
   switch (type) {
     case 'ChangeRole': {
       const { role, until } = data;
       assertValidExpiry({ role, until }, now);
-      if (place.role === role && place.until === until) return [];
+      if (assignment.role === role && assignment.until === until) return [];
       return [
         { type: 'StewardRoleChanged', data: { stewardId, role, until, changedBy: by, changedAt: now } },
       ];
     }
     case 'SuspendSteward':
-      if (place.suspended) return [];
+      if (assignment.suspended) return [];
       return [{ type: 'StewardSuspended', data: { stewardId, suspendedBy: by, suspendedAt: now } }];
     case 'ReinstateSteward':
-      if (!place.suspended) return [];
+      if (!assignment.suspended) return [];
       return [{ type: 'StewardReinstated', data: { stewardId, reinstatedBy: by, reinstatedAt: now } }];
     default:
       return unreachable(type);
@@ -89,8 +89,8 @@ function decide(
 const administratorRole: Role = 'steward';
 
 /** Whether the steward has access and may manage other stewards. */
-export const isActiveSteward = (place: RoleAssignment | undefined, now: string): boolean =>
-  place !== undefined && place.role === administratorRole && isActiveAssignment(place, now);
+export const isActiveSteward = (assignment: RoleAssignment | undefined, now: string): boolean =>
+  assignment !== undefined && assignment.role === administratorRole && isActiveAssignment(assignment, now);
 
 /**
  * Role assignments of all stewards. At least one active steward always remains: only an active steward can remove a role, and never their

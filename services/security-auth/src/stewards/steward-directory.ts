@@ -1,89 +1,68 @@
 import type { StewardChecklist, StewardInvitation, StewardListItem } from '@aera/contracts';
-import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
-import type { Accounts } from '../accounts.ts';
+import { waitForProjection } from '@aera/event-store';
+import type { SecurityContext } from '../security-context.ts';
 import { isActiveAssignment, type RoleAssignment } from './role-assignments.ts';
 import type { Invitation, StewardAccount } from './steward.ts';
 import { effectiveAssignment } from './steward-accounts.ts';
-import { readStewardRows, type StewardRow, stewardProjection } from './stewards-projection.ts';
-
-/** Whether a steward has a second factor. */
-type HasSecondFactor = (stewardId: string) => Promise<boolean>;
-
-export interface StewardDirectory {
-  list(): Promise<{ people: StewardListItem[]; invitations: StewardInvitation[] }>;
-  /** Returns which of the first steps a steward has completed. */
-  checklist(stewardId: string): Promise<StewardChecklist>;
-}
-
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
-  readonly accounts: Pick<Accounts, 'loadSteward' | 'loadRoleAssignments'>;
-  readonly hasSecondFactor: HasSecondFactor;
-  readonly now: () => string;
-}
+import { initialRow, readStewardRows, type StewardRow, stewardProjection } from './stewards-projection.ts';
 
 /** Lists stewards and invitations. Times come from the projection, personal data from the stream of each steward. */
-export function createStewardDirectory({
-  store,
-  sql,
-  accounts,
-  hasSecondFactor,
-  now,
-}: Deps): StewardDirectory {
-  const checklistOf = async (row: StewardRow): Promise<StewardChecklist> => ({
+export function createStewardDirectory({ store, sql, accounts, factors, now }: SecurityContext) {
+  const toChecklist = async (row: StewardRow): Promise<StewardChecklist> => ({
     invitedAt: row.invitedAt,
     passwordSetAt: row.passwordSetAt,
-    hasSecondFactor: await hasSecondFactor(row.stewardId),
+    hasSecondFactor: await factors.isActive(row.stewardId),
     firstSignInAt: row.firstSignInAt,
   });
 
   return {
-    async list() {
+    async list(): Promise<{ people: StewardListItem[]; invitations: StewardInvitation[] }> {
       await waitForProjection(store, stewardProjection.name);
-      const [rows, places] = await Promise.all([readStewardRows(sql), accounts.loadRoleAssignments()]);
+      const [rows, assignments] = await Promise.all([readStewardRows(sql), accounts.loadRoleAssignments()]);
       const people: StewardListItem[] = [];
       const invitations: StewardInvitation[] = [];
       for (const row of rows) {
         const state = await accounts.loadSteward(row.stewardId);
-        if (state.status === 'invited') invitations.push(invitationView(state, now()));
+        if (state.status === 'invited') invitations.push(toListedInvitation(state, now()));
         if (state.status !== 'appointed') continue;
-        const place = effectiveAssignment(places, state);
-        const { lastSignInAt } = row;
-        people.push({ ...personView(state, place, now()), lastSignInAt, checklist: await checklistOf(row) });
+        const person = toListedSteward(state, effectiveAssignment(assignments, state), now());
+        people.push({ ...person, lastSignInAt: row.lastSignInAt, checklist: await toChecklist(row) });
       }
-      return { people: people.toSorted(byName), invitations };
+      return { people: people.toSorted(compareByName), invitations };
     },
-    async checklist(stewardId) {
+    /** Returns which of the first steps a steward has completed. */
+    async readChecklist(stewardId: string): Promise<StewardChecklist> {
       await waitForProjection(store, stewardProjection.name);
       const [row] = await readStewardRows(sql, stewardId);
-      return row ? checklistOf(row) : { ...nothingDone, hasSecondFactor: await hasSecondFactor(stewardId) };
+      return toChecklist(row ?? initialRow(stewardId));
     },
   };
 }
 
-const nothingDone = { invitedAt: null, passwordSetAt: null, firstSignInAt: null };
-
 /** Maps a pending invitation to the response. */
-export const invitationView = (
+export const toListedInvitation = (
   { stewardId: id, email, role, until, invitedAt, token: { expiresAt } }: Invitation,
   now: string,
 ): StewardInvitation => ({ id, email, role, until, invitedAt, expiresAt, expired: expiresAt <= now });
 
-const personView = ({ stewardId: id, ...account }: StewardAccount, place: RoleAssignment, now: string) => ({
+const toListedSteward = (
+  { stewardId: id, ...account }: StewardAccount,
+  assignment: RoleAssignment,
+  now: string,
+) => ({
   id,
   firstName: account.firstName,
   lastName: account.lastName,
   username: account.username,
   email: account.email,
-  role: place.role,
-  until: place.until,
-  status: place.suspended
+  role: assignment.role,
+  until: assignment.until,
+  status: assignment.suspended
     ? ('suspended' as const)
-    : isActiveAssignment(place, now)
+    : isActiveAssignment(assignment, now)
       ? ('active' as const)
       : ('ended' as const),
 });
 
-const byName = (one: StewardListItem, other: StewardListItem): number =>
+const compareByName = (one: StewardListItem, other: StewardListItem): number =>
   `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`);

@@ -8,52 +8,66 @@ import {
   suspendSteward,
   withdrawInvitation,
 } from '@aera/contracts';
-import { requestMetadata, serve } from '@aera/service-kit';
+import { type EventMetadata, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Invitations, SentInvitation } from './invitations.ts';
-import { invitationView, type StewardDirectory } from './steward-directory.ts';
-import type { StewardRoles } from './steward-roles.ts';
-
-interface Deps {
-  readonly people: StewardDirectory;
-  readonly invitations: Invitations;
-  readonly places: StewardRoles;
-  readonly now: () => string;
-}
+import type { SecurityContext } from '../security-context.ts';
+import { roleAssignmentsStream } from './role-assignments-stream.ts';
+import type { RoleAssignmentCommand } from './role-assignments.ts';
+import { createStewardDirectory, toListedInvitation } from './steward-directory.ts';
 
 /** Management of stewards by stewards. */
 export const stewardManagementRoutes =
-  ({ people, invitations, places, now }: Deps): FastifyPluginAsync =>
+  (context: SecurityContext, invitations: Invitations): FastifyPluginAsync =>
   async (app) => {
-    const invitationResponse = ({ invitation, link }: SentInvitation) => ({
-      invitation: invitationView(invitation, now()),
+    const { store, accounts, sessions, now } = context;
+    const directory = createStewardDirectory(context);
+    const toResponse = ({ invitation, link }: SentInvitation) => ({
+      invitation: toListedInvitation(invitation, now()),
       link,
     });
 
-    serve(app, listStewards, () => people.list());
-    serve(app, readMyChecklist, ({ identity }) => people.checklist(identity.sub));
+    const handle = async (
+      command: RoleAssignmentCommand & { data: { by: string } },
+      metadata: EventMetadata,
+    ) => {
+      const { stewardId, by } = command.data;
+      // Repairs accounts whose assignment is missing after a crash.
+      await accounts.ensureRoleAssigned(by, metadata);
+      await accounts.ensureRoleAssigned(stewardId, metadata);
+      await store.stream(roleAssignmentsStream).handle([], command, { metadata });
+    };
+
+    serve(app, listStewards, () => directory.list());
+    serve(app, readMyChecklist, ({ identity }) => directory.readChecklist(identity.sub));
 
     serve(app, inviteSteward, async ({ body, identity, request }) =>
-      invitationResponse(await invitations.invite(body, identity.sub, requestMetadata(request))),
+      toResponse(await invitations.invite(body, identity.sub, requestMetadata(request))),
     );
     serve(app, resendInvitation, async ({ params, identity, request }) =>
-      invitationResponse(await invitations.resend(params.stewardId, identity.sub, requestMetadata(request))),
+      toResponse(await invitations.resend(params.stewardId, identity.sub, requestMetadata(request))),
     );
     serve(app, withdrawInvitation, async ({ params, identity, request }) => {
       await invitations.withdraw(params.stewardId, identity.sub, requestMetadata(request));
       return undefined;
     });
 
-    serve(app, changeStewardRole, async ({ params, body, identity, request }) => {
-      await places.changeRole(params.stewardId, body, identity.sub, requestMetadata(request));
+    serve(app, changeStewardRole, async ({ params: { stewardId }, body, identity, request }) => {
+      const { role, until } = body;
+      const data = { stewardId, role, until, by: identity.sub };
+      await handle({ type: 'ChangeRole', data, now: now() }, requestMetadata(request));
+      await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, requestMetadata(request));
       return undefined;
     });
-    serve(app, suspendSteward, async ({ params, identity, request }) => {
-      await places.suspend(params.stewardId, identity.sub, requestMetadata(request));
+    serve(app, suspendSteward, async ({ params: { stewardId }, identity, request }) => {
+      const data = { stewardId, by: identity.sub };
+      await handle({ type: 'SuspendSteward', data, now: now() }, requestMetadata(request));
+      await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, requestMetadata(request));
       return undefined;
     });
-    serve(app, reinstateSteward, async ({ params, identity, request }) => {
-      await places.reinstate(params.stewardId, identity.sub, requestMetadata(request));
+    serve(app, reinstateSteward, async ({ params: { stewardId }, identity, request }) => {
+      const data = { stewardId, by: identity.sub };
+      await handle({ type: 'ReinstateSteward', data, now: now() }, requestMetadata(request));
       return undefined;
     });
   };

@@ -85,21 +85,11 @@ export type Steward =
   | StewardAccount
   | { status: 'erased' };
 
-/** Encrypted fields and their subject. */
-const ofSteward = (data: { stewardId: string }) => data.stewardId;
-const ofPerson = ['firstName', 'lastName', 'passwordHash'] as const;
-export const stewardPersonalFields = {
-  StewardAppointed: { subject: ofSteward, fields: ofPerson },
-  StewardInvited: { subject: ofSteward, fields: ['email'] },
-  InvitationAccepted: { subject: ofSteward, fields: ofPerson },
-  StewardPasswordChanged: { subject: ofSteward, fields: ['passwordHash'] },
-} as const;
-
 export function evolveSteward(state: Steward, { type, data }: StewardEvent): Steward {
   switch (type) {
     case 'StewardAppointed': {
       const { stewardId, username, role } = data;
-      return accountOf(data, { stewardId, username, role, until: null, email: null });
+      return toAccount(data, { stewardId, username, role, until: null, email: null });
     }
     case 'StewardInvited': {
       const { email, tokenHash, expiresAt, ...rest } = data;
@@ -114,7 +104,7 @@ export function evolveSteward(state: Steward, { type, data }: StewardEvent): Ste
     case 'InvitationAccepted': {
       if (state.status !== 'invited') return state;
       const { stewardId, role, until, email } = state;
-      return accountOf(data, { stewardId, username: data.username, role, until, email });
+      return toAccount(data, { stewardId, username: data.username, role, until, email });
     }
     case 'StewardPasswordChanged': {
       if (state.status !== 'appointed') return state;
@@ -127,14 +117,14 @@ export function evolveSteward(state: Steward, { type, data }: StewardEvent): Ste
   }
 }
 
-type Sealed = Pick<
+type PersonalData = Pick<
   Extract<StewardEvent, { type: 'InvitationAccepted' }>['data'],
   'firstName' | 'lastName' | 'passwordHash'
 >;
 
-function accountOf(
-  { firstName, lastName, passwordHash }: Sealed,
-  rest: Omit<StewardAccount, 'status' | keyof Sealed>,
+function toAccount(
+  { firstName, lastName, passwordHash }: PersonalData,
+  rest: Omit<StewardAccount, 'status' | keyof PersonalData>,
 ): Steward {
   if (firstName === null || lastName === null || passwordHash === null) return { status: 'erased' };
   return { status: 'appointed', ...rest, firstName, lastName, passwordHash };

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionEvent } from '../sessions/session.ts';
 import { projectSteward, type StewardRow } from './stewards-projection.ts';
-import { projectStewardSession, type StewardSession } from './steward-sessions.ts';
 import type { StewardEvent } from './steward.ts';
 
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
@@ -36,9 +35,6 @@ const opened = (at: number, openedFor: 'member' | 'steward' = 'steward'): Sessio
 });
 const row = (...events: (StewardEvent | SessionEvent)[]) =>
   events.reduce<StewardRow | null>(projectSteward, null);
-const session = (...events: SessionEvent[]) =>
-  events.reduce<StewardSession | null>(projectStewardSession, null);
-
 it('records the first steps of an invited steward', () => {
   expect(row(invited)).toMatchObject({ invitedAt: day(1), invitationExpiresAt: day(4), passwordSetAt: null });
   expect(row(invited, accepted, opened(2), opened(5))).toEqual({
@@ -75,15 +71,3 @@ it('includes the steward appointed at the first start', () =>
       data: { stewardId: 's', ...person, role: 'steward', appointedAt: day(1) },
     }),
   ).toMatchObject({ invitedAt: null, passwordSetAt: day(1) }));
-
-it('keeps a session open until its steward signs out or its token is replaced', () => {
-  const left = (kind: 'member' | 'steward'): SessionEvent => ({
-    type: 'SignedOut',
-    data: { sid: 'sid', kind, signedOutAt: day(3) },
-  });
-  expect(session(opened(2))?.endedAt).toBeNull();
-  expect(session(opened(2), left('steward'))?.endedAt).toBe(day(3));
-  expect(
-    session(opened(2), { type: 'SessionRotated', data: { sid: 'sid', replacedAt: day(4) } })?.endedAt,
-  ).toBe(day(4));
-});

@@ -16,7 +16,7 @@ export const StewardRow = defineTable('stewards', (p) => ({
 }));
 export type StewardRow = RowOf<typeof StewardRow>;
 
-function stewardOf({ type, data }: StewardEvent | SessionEvent): string | null {
+function findStewardId({ type, data }: StewardEvent | SessionEvent): string | null {
   switch (type) {
     case 'StewardAppointed':
     case 'StewardInvited':
@@ -31,7 +31,8 @@ function stewardOf({ type, data }: StewardEvent | SessionEvent): string | null {
   }
 }
 
-const initialRow = (stewardId: string): StewardRow => ({
+/** A steward without any activity. */
+export const initialRow = (stewardId: string): StewardRow => ({
   stewardId,
   invitedAt: null,
   invitationExpiresAt: null,
@@ -69,7 +70,7 @@ export const stewardProjection = rowProjection({
   streams: [stewardStream, sessionStream],
   name: 'stewards',
   entity: StewardRow,
-  key: stewardOf,
+  key: findStewardId,
   project: projectSteward,
 });
 

@@ -1,6 +1,6 @@
 import type { EventStore } from '@aera/event-store';
 import { evidenceRetentionDays } from './suspicious-requests-table.ts';
-import { networkSubject } from '../blocks/block-messages.ts';
+import { networkSubject } from '../blocks/block-stream.ts';
 
 /** Networks per run. */
 const batchSize = 500;
@@ -15,12 +15,12 @@ export async function eraseStaleNetworks(
 ): Promise<number> {
   const keys = await sql<{ key: string }>(
     `select network_key as key from (
-       select network_key, last_at as at, false as in_force from threats
+       select network_key, last_at as at, false as is_active from threats
        union all
        select network_key, coalesce(ended_at, blocked_at), ended_at is null from network_blocks
-     ) as known
+     ) as networks
      group by network_key
-     having not bool_or(in_force) and max(at) < $1::timestamptz - make_interval(days => $2::int)
+     having not bool_or(is_active) and max(at) < $1::timestamptz - make_interval(days => $2::int)
      limit ${batchSize}`,
     [now.toISOString(), evidenceRetentionDays],
   );

@@ -1,9 +1,10 @@
-import type { EventStore } from '@aera/event-store';
 import type { StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { isAllowListed } from '../blocks/allow-list.ts';
+import { createNetworkKey } from '../blocks/block-list-sync.ts';
 import type { BlockService } from '../blocks/block-service.ts';
-import type { createThreatResponder } from './respond-to-threat.ts';
+import type { SecurityContext } from '../security-context.ts';
+import { respondToThreat } from './respond-to-threat.ts';
 import { detect } from './detect.ts';
 import { type Rule, rules } from './rules.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
@@ -14,41 +15,43 @@ import {
 } from './suspicious-requests-table.ts';
 import { threatStream } from './threat-stream.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly manager: Pick<BlockService, 'allowed'>;
-  readonly answer: ReturnType<typeof createThreatResponder>;
-  readonly keyOf: (network: string) => string;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
-
 const metadata: EventMetadata = { actor: 'security-auth' };
 
 /**
  * Stores suspicious requests and evaluates every rule that applies to them. All instances share the stored requests and write them before
  * any evaluation, so the last instance sees all of them. The threat stream decides what is new. Idempotent.
  */
-export function createRuleEvaluator({ store, manager, answer, keyOf, clock, newId }: Deps) {
-  const { sql } = store.database;
+export function createRuleEvaluator(context: SecurityContext, manager: BlockService) {
+  const { config, store, sql, now, newId } = context;
+  const networkKey = createNetworkKey(config);
 
-  async function evaluateRule(rule: Rule, key: string, touched: readonly SuspiciousRequest[]): Promise<void> {
-    const times = touched.map(({ at }) => at);
+  async function evaluateRule(
+    rule: Rule,
+    key: string,
+    newRequests: readonly SuspiciousRequest[],
+  ): Promise<void> {
+    const times = newRequests.map(({ at }) => at);
     const [from, to] = [Math.min(...times) - rule.windowMs, Math.max(...times) + rule.windowMs];
-    const seen = await findSuspiciousRequests(sql, { of: rule.scope, key, signs: rule.signs, from, to });
-    const found = detect(rule, seen);
-    if (!found) return;
-    const { severity, amount, score, firstAt, lastAt, evidence } = found;
+    const requests = await findSuspiciousRequests(sql, {
+      scope: rule.scope,
+      key,
+      signs: rule.signs,
+      from,
+      to,
+    });
+    const finding = detect(rule, requests);
+    if (!finding) return;
+    const { severity, amount, score, firstAt, lastAt, evidence } = finding;
     const network =
       rule.scope === 'network'
         ? key
-        : mostCommon(evidence.map((suspiciousRequest) => suspiciousRequest.network));
-    const networkKey = keyOf(network);
-    const id: StreamId<typeof threatStream> = [rule.name, rule.scope === 'network' ? networkKey : key];
+        : findMostCommon(evidence.map((suspiciousRequest) => suspiciousRequest.network));
+    const keyOfNetwork = networkKey(network);
+    const id: StreamId<typeof threatStream> = [rule.name, rule.scope === 'network' ? keyOfNetwork : key];
     const data = {
       threatId: newId(),
       rule: rule.name,
-      networkKey,
+      networkKey: keyOfNetwork,
       network,
       trusted: isAllowListed(await manager.allowed(), network),
       severity,
@@ -57,32 +60,36 @@ export function createRuleEvaluator({ store, manager, answer, keyOf, clock, newI
       firstAt,
       lastAt,
     };
-    const command = { type: 'ObserveThreat', data, now: clock().toISOString() } as const;
+    const command = { type: 'ObserveThreat', data, now: now() } as const;
     const { state: episode } = await store.stream(threatStream).handle(id, command, { metadata });
     if (!episode) return;
     // The evidence includes the gateway's reports of the same attempts, although the rule does not count them.
-    const during = seen.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
+    const during = requests.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
     await copyEvidence(
       sql,
       episode.threatId,
       during.sort((one, other) => one.at - other.at).map(({ requestId }) => requestId),
     );
-    await answer(id, rule, episode, metadata);
+    await respondToThreat(context, manager, { id, rule, episode }, metadata);
   }
 
   return async (suspiciousRequests: readonly SuspiciousRequest[]): Promise<void> => {
     await insertSuspiciousRequests(sql, suspiciousRequests);
     for (const rule of rules) {
-      const borne = suspiciousRequests.filter(({ signs }) => signs.some((sign) => rule.signs.includes(sign)));
-      const keys = Map.groupBy(borne, ({ network, tried }) => (rule.scope === 'network' ? network : tried));
+      const relevant = suspiciousRequests.filter(({ signs }) =>
+        signs.some((sign) => rule.signs.includes(sign)),
+      );
+      const keys = Map.groupBy(relevant, ({ network, tried }) =>
+        rule.scope === 'network' ? network : tried,
+      );
       keys.delete(null);
-      for (const [key, touched] of keys) await evaluateRule(rule, key as string, touched);
+      for (const [key, newRequests] of keys) await evaluateRule(rule, key as string, newRequests);
     }
   };
 }
 
 /** Returns the most frequent value. Ties are broken by name, so the order of the values does not matter. */
-function mostCommon(values: readonly string[]): string {
+function findMostCommon(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, same]) => [value, same.length] as const,
   );

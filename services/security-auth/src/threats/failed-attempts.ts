@@ -1,5 +1,5 @@
 import type { ThreatIndicator } from '@aera/contracts';
-import type { Workers } from '@aera/service-kit';
+import type { SecurityContext } from '../security-context.ts';
 import type { AttemptKind } from '../throttling/throttle-policy.ts';
 import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
@@ -36,39 +36,35 @@ const attemptToSuspiciousRequest = (
   signs: [indicatorByKind[kind]],
 });
 
-interface Deps {
-  readonly watch: (suspiciousRequests: readonly SuspiciousRequest[]) => Promise<void>;
-  readonly newId: () => string;
-  readonly workers: Workers;
-}
-
 /** Maximum number of queued attempts while the database is unavailable; the oldest are dropped. */
 const maxQueued = 5000;
 
 /** Records failed attempts in batches, without delaying the response. */
-export function createFailedAttemptMonitor({ watch, newId, workers }: Deps) {
-  let waiting: SuspiciousRequest[] = [];
+export function createFailedAttemptMonitor(
+  { newId, workers }: SecurityContext,
+  evaluate: (suspiciousRequests: readonly SuspiciousRequest[]) => Promise<void>,
+) {
+  let queue: SuspiciousRequest[] = [];
 
-  async function lookAtAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, 500);
+  async function evaluateQueue(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, 500);
       try {
-        await watch(batch);
+        await evaluate(batch);
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(-maxQueued);
+        queue = [...batch, ...queue].slice(-maxQueued);
         throw error;
       }
     }
   }
 
-  const loop = workers.schedule('Analyse failed sign-ins', lookAtAll);
+  const task = workers.schedule('Analyse failed sign-ins', evaluateQueue);
   return {
-    refused(attempt: FailedAttempt): void {
-      if (waiting.length >= maxQueued) waiting.shift();
-      waiting.push(attemptToSuspiciousRequest(attempt, newId()));
-      loop.wake();
+    ...task,
+    enqueue(attempt: FailedAttempt): void {
+      if (queue.length >= maxQueued) queue.shift();
+      queue.push(attemptToSuspiciousRequest(attempt, newId()));
+      task.wake();
     },
-    start: loop.start,
-    stop: loop.stop,
   };
 }

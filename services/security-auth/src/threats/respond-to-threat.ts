@@ -4,18 +4,13 @@ import type { StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { findAllowingEntry } from '../blocks/allow-list.ts';
 import type { BlockService } from '../blocks/block-service.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
 import { modeFor } from './rule-modes.ts';
 import type { Rule } from './rules.ts';
 import { atLeast } from './severity.ts';
 import { threatStream } from './threat-stream.ts';
 import { type ThreatEpisode } from './threat.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly manager: Pick<BlockService, 'allowed' | 'hasStewards' | 'blockByRule'>;
-  readonly clock: () => Date;
-}
 
 /** Reads the modes that stewards have set. */
 export const readModes = async (store: Pick<EventStore, 'stream'>) =>
@@ -25,33 +20,28 @@ export const readModes = async (store: Pick<EventStore, 'stream'>) =>
  * Blocks the network of a severe threat, or records why not. A threat is blocked once: after a steward has unblocked the network, only
  * another threat blocks it again. Idempotent.
  */
-export const createThreatResponder =
-  ({ store, manager, clock }: Deps) =>
-  async (
-    id: StreamId<typeof threatStream>,
-    rule: Rule,
-    episode: ThreatEpisode,
-    metadata: EventMetadata,
-  ): Promise<void> => {
-    const { threatId, network, severity } = episode;
-    if (network === null || !rule.blocksFrom || !atLeast(severity, rule.blocksFrom)) return;
-    if (episode.answer === 'blocked') return;
-    const answer = await chosen(rule, network);
-    const blockId =
-      answer === 'blocked'
-        ? await manager.blockByRule(
-            { rule: rule.name, threatType: rule.threatType, threatId, network },
-            metadata,
-          )
-        : null;
-    const data = { threatId, answer, blockId };
-    const command = { type: 'RespondToThreat', data, now: clock().toISOString() } as const;
-    await store.stream(threatStream).handle(id, command, { metadata });
+export async function respondToThreat(
+  { store, now }: SecurityContext,
+  manager: BlockService,
+  { id, rule, episode }: { id: StreamId<typeof threatStream>; rule: Rule; episode: ThreatEpisode },
+  metadata: EventMetadata,
+): Promise<void> {
+  const { threatId, network, severity } = episode;
+  if (network === null || !rule.blocksFrom || !atLeast(severity, rule.blocksFrom)) return;
+  if (episode.answer === 'blocked') return;
+  const { name, threatType } = rule;
+  const answer = await chooseResponse(network);
+  const blockId =
+    answer === 'blocked'
+      ? await manager.blockByRule({ rule: name, threatType, threatId, network }, metadata)
+      : null;
+  const command = { type: 'RespondToThreat', data: { threatId, answer, blockId }, now: now() } as const;
+  await store.stream(threatStream).handle(id, command, { metadata });
 
-    async function chosen({ name }: Rule, hit: string): Promise<ThreatResponse> {
-      if (findAllowingEntry(await manager.allowed(), hit)) return 'allowed';
-      const mode = modeFor(await readModes(store), name);
-      if (mode !== 'on') return mode;
-      return (await manager.hasStewards(hit)) ? 'steward-network' : 'blocked';
-    }
-  };
+  async function chooseResponse(target: string): Promise<ThreatResponse> {
+    if (findAllowingEntry(await manager.allowed(), target)) return 'allowed';
+    const mode = modeFor(await readModes(store), name);
+    if (mode !== 'on') return mode;
+    return (await manager.hasStewards(target)) ? 'steward-network' : 'blocked';
+  }
+}

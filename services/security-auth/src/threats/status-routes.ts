@@ -1,8 +1,8 @@
-import { securityStatus } from '@aera/contracts';
+import { securityStatus, streamSecurityReport } from '@aera/contracts';
 import type { Consumer } from '@aera/event-bus';
-import type { EventStore } from '@aera/event-store';
-import { serve } from '@aera/service-kit';
+import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import type { SecurityContext } from '../security-context.ts';
 import { readModes } from './respond-to-threat.ts';
 import { modeFor } from './rule-modes.ts';
 import { rules } from './rules.ts';
@@ -16,12 +16,6 @@ export interface AssessedPosture {
   readonly frameworks: readonly string[];
 }
 
-interface Deps {
-  readonly store: Pick<EventStore, 'stream'>;
-  readonly posture: () => Promise<AssessedPosture | null>;
-  readonly consumer: () => Pick<Consumer, 'status' | 'lag'> | undefined;
-}
-
 const notAssessed = 'NOT ASSESSED';
 const noControls = 'No controls checked yet.';
 const derived = 'Calculated from the compliance controls.';
@@ -29,39 +23,59 @@ const derived = 'Calculated from the compliance controls.';
 const maxNormalLag = 100;
 
 /** Returns whether the rules receive gateway traffic and how many of them block. */
-async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consumer'>) {
+async function readThreatDetection(
+  { store }: SecurityContext,
+  consumer: Pick<Consumer, 'status' | 'lag'> | undefined,
+) {
   const modes = await readModes(store);
   const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeFor(modes, name) === 'on').length;
-  const able = rules.filter(({ blocksFrom }) => blocksFrom).length;
-  const running = consumer();
-  const lag = await running?.lag().catch(() => null);
-  if (running?.status().state !== 'running' || !lag)
+  const capable = rules.filter(({ blocksFrom }) => blocksFrom).length;
+  const lag = await consumer?.lag().catch(() => null);
+  if (consumer?.status().state !== 'running' || !lag)
     return { threatDetection: 'NOT MONITORING', because: 'Not receiving traffic data from the gateway.' };
   if (lag.pending > maxNormalLag)
     return {
       threatDetection: 'DELAYED',
       because: `${lag.pending} batches of traffic data are waiting to be analysed.`,
     };
-  const because = `${rules.length} detection rules, ${blocking} of ${able} set to block.`;
+  const because = `${rules.length} detection rules, ${blocking} of ${capable} set to block.`;
   return { threatDetection: blocking > 0 ? 'ACTIVE' : 'MONITORING', because };
+}
+
+interface StatusSources {
+  readonly readPosture: () => Promise<AssessedPosture | null>;
+  readonly consumer: () => Pick<Consumer, 'status' | 'lag'> | undefined;
+  /** Live updates of report and blocks. */
+  readonly feed: Broadcast;
 }
 
 /** Security status of the platform. Values without an assessment are reported as such. */
 export const statusRoutes =
-  (deps: Deps): FastifyPluginAsync =>
+  (context: SecurityContext, { readPosture, consumer, feed }: StatusSources): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('preClose', () => feed.close());
+
+    serve(app, streamSecurityReport, async ({ reply }) =>
+      sendEvents(reply, await feed.open(), 'Too many live views are open. Close some and try again.'),
+    );
+
     serve(app, securityStatus, async () => {
-      const { threatDetection: detection, because } = await threatDetection(deps);
-      const posture = await deps.posture();
-      const why = posture ? derived : noControls;
+      const { threatDetection, because } = await readThreatDetection(context, consumer());
+      const posture = await readPosture();
+      const reason = posture ? derived : noControls;
       return {
         classification: posture?.classification ?? notAssessed,
         securityLevel: posture?.securityLevel ?? notAssessed,
-        threatDetection: detection,
+        threatDetection,
         encryption: posture?.encryption ?? notAssessed,
         complianceScore: posture?.complianceScore ?? null,
         frameworks: [...(posture?.frameworks ?? [])],
-        because: { securityLevel: why, threatDetection: because, encryption: why, complianceScore: why },
+        because: {
+          securityLevel: reason,
+          threatDetection: because,
+          encryption: reason,
+          complianceScore: reason,
+        },
       };
     });
   };

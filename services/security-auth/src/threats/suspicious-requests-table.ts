@@ -41,18 +41,24 @@ interface Row extends Omit<SuspiciousRequest, 'at' | 'signs'> {
 export async function findSuspiciousRequests(
   sql: Sql,
   {
-    of,
+    scope,
     key,
     signs,
     from,
     to,
-  }: { of: 'network' | 'account'; key: string; signs: readonly ThreatIndicator[]; from: number; to: number },
+  }: {
+    scope: 'network' | 'account';
+    key: string;
+    signs: readonly ThreatIndicator[];
+    from: number;
+    to: number;
+  },
 ): Promise<SuspiciousRequest[]> {
   const rows = await sql<Row>(
     `select request_id as "requestId", at, host(ip) as ip, network, account, tried, method, target, route, status,
             user_agent as "userAgent", signs
      from suspicious_requests
-     where ${of === 'network' ? 'network' : 'tried'} = $1 and signs && $2::text[]
+     where ${scope === 'network' ? 'network' : 'tried'} = $1 and signs && $2::text[]
        and at between to_timestamp($3::float8 / 1000) and to_timestamp($4::float8 / 1000)
      order by at desc limit ${maxEvaluated}`,
     [key, signs, from, to],

@@ -83,7 +83,7 @@ export async function findThreats(
 }
 
 /** Returns a threat and the id of its block; null if it does not exist. */
-export async function threatById(
+export async function findThreat(
   sql: Sql,
   id: string,
   now: Date,

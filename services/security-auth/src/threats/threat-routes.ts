@@ -6,43 +6,35 @@ import {
   readThreat,
   setThreatRule,
 } from '@aera/contracts';
-import { type EventStore, waitForProjection } from '@aera/event-store';
+import { waitForProjection } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { blockById } from '../blocks/block-queries.ts';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import { findBlock } from '../blocks/block-queries.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { readModes } from './respond-to-threat.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
 import { modeFor } from './rule-modes.ts';
 import { rules } from './rules.ts';
 import { evidenceRetentionDays } from './suspicious-requests-table.ts';
-import { countByRule, findEvidence, findThreats, threatById } from './threat-queries.ts';
+import { countByRule, findEvidence, findThreats, findThreat } from './threat-queries.ts';
 import { threatProjection } from './threats-projection.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly nameOf: StewardNameLookup;
-  readonly clock: () => Date;
-}
 
 /** Threats, their evidence, and the detection rules. */
 export const threatRoutes =
-  ({ store, nameOf, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, nameOf, clock, now }: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { sql } = store.database;
-
-    const ruleStates = async (): Promise<RuleState[]> => {
+    const listRuleStates = async (): Promise<RuleState[]> => {
       const modes = await readModes(store);
       const counts = await countByRule(sql, clock());
       return Promise.all(
         rules.map(async ({ name, threatType, description, windowMs, thresholds, blocksFrom }) => {
-          const set = modes.get(name);
+          const setting = modes.get(name);
           const { seen = 0, blocked = 0, wouldHaveBlocked = 0 } = counts.get(name) ?? {};
           return {
             rule: name,
             threatType,
-            description: description,
+            description,
             thresholds,
             blocksFrom,
             seen,
@@ -50,8 +42,8 @@ export const threatRoutes =
             wouldHaveBlocked,
             windowMinutes: windowMs / 60_000,
             mode: modeFor(modes, name),
-            setBy: set ? await nameOf(set.by) : null,
-            setAt: set?.setAt ?? null,
+            setBy: setting ? await nameOf(setting.by) : null,
+            setAt: setting?.setAt ?? null,
           };
         }),
       );
@@ -63,22 +55,22 @@ export const threatRoutes =
 
     serve(app, readThreat, async ({ params: { threatId } }) => {
       await waitForProjection(store, threatProjection.name);
-      const found = await threatById(sql, threatId, clock());
+      const found = await findThreat(sql, threatId, clock());
       if (!found) throw new HttpProblem(404, 'Threat not found.', { code: 'threat-not-found' });
       return {
         threat: found.threat,
         evidence: await findEvidence(sql, threatId),
         retentionDays: evidenceRetentionDays,
-        block: found.blockId ? await blockById(sql, nameOf, found.blockId) : null,
+        block: found.blockId ? await findBlock(sql, nameOf, found.blockId) : null,
       };
     });
 
-    serve(app, listThreatRules, async () => ({ rules: await ruleStates() }));
+    serve(app, listThreatRules, async () => ({ rules: await listRuleStates() }));
 
     serve(app, setThreatRule, async ({ params: { rule }, body: { mode }, identity, request }) => {
       const data = { rule, mode, by: identity.sub };
-      const command = { type: 'SetRuleMode', data, now: clock().toISOString() } as const;
+      const command = { type: 'SetRuleMode', data, now: now() } as const;
       await store.stream(ruleModesStream).handle([], command, { metadata: requestMetadata(request) });
-      return { rules: await ruleStates() };
+      return { rules: await listRuleStates() };
     });
   };

@@ -1,44 +1,37 @@
 import { Message, suspiciousRequestDetected } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
-import { createBroadcast, isTransientError, type ServiceContext } from '@aera/service-kit';
-import type { BlocksModule } from '../blocks/blocks-module.ts';
-import type { StewardNameLookup } from '../stewards/steward-name.ts';
-import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
+import { createBroadcast, isTransientError } from '@aera/service-kit';
+import { readBlockedIps } from '../blocks/block-queries.ts';
+import type { BlockService } from '../blocks/block-service.ts';
+import type { SecurityContext } from '../security-context.ts';
 import { eraseStaleNetworks } from './erase-stale-networks.ts';
 import { createRuleEvaluator } from './evaluate-rules.ts';
 import { createFailedAttemptMonitor } from './failed-attempts.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
-import { liveRoutes } from './live-routes.ts';
-import { createThreatResponder } from './respond-to-threat.ts';
 import { type AssessedPosture, statusRoutes } from './status-routes.ts';
 import { fromMessage } from './suspicious-request.ts';
 import { pruneSuspiciousRequests } from './suspicious-requests-table.ts';
 import { threatRoutes } from './threat-routes.ts';
 import { threatProjection } from './threats-projection.ts';
 
-interface Needs {
-  readonly blocks: BlocksModule;
-  readonly nameOf: StewardNameLookup;
-  readonly posture: () => Promise<AssessedPosture | null>;
-}
-
-/** Interval at which expired requests are deleted, in milliseconds. */
-const tidyEvery = 60_000;
+/** Interval at which expired requests are deleted. */
+const pruneIntervalMs = 60_000;
 
 /** Detects threats in the reports of gateways and of sign-ins, responds with blocks, and streams the results. */
 export function threatsModule(
-  { store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext,
-  { blocks: { manager, keyOf, readBlocked }, nameOf, posture }: Needs,
+  context: SecurityContext,
+  manager: BlockService,
+  readPosture: () => Promise<AssessedPosture | null>,
 ) {
-  const answer = createThreatResponder({ store, manager, clock });
-  const watch = createRuleEvaluator({ store, manager, answer, keyOf, clock, newId });
-  const attempts = createFailedAttemptMonitor({ watch, newId, workers });
+  const { store, sql, bus, nameOf, clock, now, log, metrics, workers } = context;
+  const evaluate = createRuleEvaluator(context, manager);
+  const failedAttempts = createFailedAttemptMonitor(context, evaluate);
   const feed = createBroadcast({
     event: 'security',
     read: async () => ({
-      at: clock().toISOString(),
+      at: now(),
       report: await readIntrusionReport(sql, clock()),
-      blocked: await readBlocked(),
+      blocked: await readBlockedIps(sql, nameOf, now()),
     }),
     contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
     log,
@@ -46,22 +39,20 @@ export function threatsModule(
   metrics.gauge('security_stream_clients', 'Live security pages that are open', () => ({
     stewards: feed.count(),
   }));
-  const tidy = async () => {
+  const prune = async () => {
     await pruneSuspiciousRequests(sql, clock());
     await eraseStaleNetworks(store, clock());
   };
-  const loops = [attempts, workers.schedule('Clean up threat evidence', tidy, { intervalMs: tidyEvery })];
+  const tasks = [
+    failedAttempts,
+    workers.schedule('Clean up threat evidence', prune, { intervalMs: pruneIntervalMs }),
+  ];
   let consumer: Consumer | undefined;
 
   return {
     projections: [threatProjection],
-    routes: [
-      statusRoutes({ store, posture, consumer: () => consumer }),
-      threatRoutes({ store, nameOf, clock }),
-      liveRoutes(feed),
-    ],
-    /** Reports a failed attempt. */
-    refused: (attempt: FailedAttempt) => attempts.refused(attempt),
+    routes: [statusRoutes(context, { readPosture, consumer: () => consumer, feed }), threatRoutes(context)],
+    reportFailedAttempt: failedAttempts.enqueue,
     start: () => {
       consumer = bus.consumeBatches({
         stream: 'gateway',
@@ -70,13 +61,13 @@ export function threatsModule(
         isTransient: isTransientError,
         parse: parseSuspiciousRequest,
         handle: async ({ payloads }) =>
-          watch(payloads.filter((suspiciousRequest) => suspiciousRequest !== null)),
+          evaluate(payloads.filter((suspiciousRequest) => suspiciousRequest !== null)),
       });
-      for (const loop of loops) loop.start();
+      for (const task of tasks) task.start();
     },
     stop: async () => {
       await consumer?.stop();
-      for (const loop of loops) await loop.stop();
+      for (const task of tasks) await task.stop();
     },
   };
 }

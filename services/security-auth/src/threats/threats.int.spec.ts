@@ -23,7 +23,7 @@ import {
   threatDetected,
   unblockNetwork,
 } from '@aera/contracts/server';
-import { bootService, createIdentitySigner, generateIdentityKeys, hmacId } from '@aera/service-kit';
+import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -35,6 +35,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlockService } from '../blocks/block-service.ts';
 import { createBlockListSync } from '../blocks/block-list-sync.ts';
+import { securityEnv } from '../config.ts';
 import { securityAuth } from '../service.ts';
 import { eraseStaleNetworks } from './erase-stale-networks.ts';
 import { gatewayStream, scan, suspiciousRequestMessage, broadcast } from './testing/attack.ts';
@@ -263,22 +264,17 @@ describe('threats and blocks', () => {
     const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
     const { block } = (await call(blockNetwork, { body })).body;
     const { kit } = service;
-    const { store } = kit;
-    const keyOf = hmacId(kit.config.MASTER_KEY, 'network');
     const blockServiceAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
-      const edge = createBlockListSync({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });
-      const nameOf = async (id: string) => id;
-      return createBlockService({
-        store,
-        sql: kit.sql,
-        bucket: edge,
-        keyOf,
-        nameOf,
+      const config = { ...kit.config, ...securityEnv.parse({}) };
+      const context = {
+        ...kit,
+        config,
         clock,
-        newId: kit.newId,
-        proxies: [],
-      });
+        now: () => clock().toISOString(),
+        nameOf: async (id: string) => id,
+      };
+      return createBlockService(context, createBlockListSync(context));
     };
     await blockServiceAt(0).expire();
     expect(await isBlocked('203.0.113.240/32')).toBe(true);

@@ -16,19 +16,16 @@ afterAll(() => service.stop());
 
 /** Creates an instance on the shared database, like another process or a restarted one. */
 function instance() {
-  const refused: FailedAttempt[] = [];
-  const attempts = createAttemptThrottle({
-    transaction: service.kit.store.transaction,
-    secret: Buffer.alloc(32, 1),
-    clock: () => new Date(now),
-    log: service.kit.log,
-    onRefused: (attempt) => refused.push(attempt),
-  });
-  const attempt = (trier: AttemptSource, right: boolean, kind: AttemptKind = 'password') =>
+  const failedAttempts: FailedAttempt[] = [];
+  const attempts = createAttemptThrottle(
+    { ...service.kit, config: { MASTER_KEY: Buffer.alloc(32, 1) }, clock: () => new Date(now) },
+    (attempt) => failedAttempts.push(attempt),
+  );
+  const attempt = (source: AttemptSource, right: boolean, kind: AttemptKind = 'password') =>
     attempts
-      .limited(kind, trier, async () => (right ? 'in' : null))
+      .runThrottled(kind, source, async () => (right ? 'in' : null))
       .catch((error: { status: number }) => error.status);
-  return { attempts, attempt, refused };
+  return { attempts, attempt, failedAttempts };
 }
 let accounts = 0;
 const account = (over: Partial<AttemptSource> = {}): AttemptSource => ({
@@ -120,7 +117,7 @@ describe('throttled attempts', () => {
     await one.attempt(who, true);
     const at = new Date(now).toISOString();
     const received = { kind: 'password', account: who.account, ip: who.ip, at };
-    expect(one.refused).toEqual([
+    expect(one.failedAttempts).toEqual([
       ...Array.from({ length: 5 }, () => ({ ...received, reason: 'wrong' })),
       { ...received, reason: 'too-many' },
     ]);
@@ -136,10 +133,10 @@ describe('throttled attempts', () => {
       );
     expect((await rows()).join()).not.toMatch(/known-account|198\.51\.100/);
     const before = (await rows()).length;
-    await one.attempts.forget('known-account');
+    await one.attempts.reset('known-account');
     expect(await rows()).toHaveLength(before - 1);
     now += 3 * 24 * 60 * minute;
-    await one.attempts.sweep();
+    await one.attempts.prune();
     expect(await rows()).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deviceCookie } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import type { SecurityContext } from '../security-context.ts';
 import type { AttemptSource } from './attempt-throttle.ts';
 
 /** Maximum lifetime of cookies in browsers; renewed at every sign-in. */
@@ -28,23 +28,6 @@ interface KnownDevice {
   readonly lastSeenAt: string;
 }
 
-export interface KnownDevices {
-  /** Returns the source of an attempt, including the device if the account knows the browser. */
-  attemptSource(account: string, ip: string, cookies: string | undefined): Promise<AttemptSource>;
-  /** Records a sign-in from this browser. Returns the cookie to set and whether the browser is new. */
-  remember(account: string, cookies: string | undefined): Promise<{ cookie: string; isNew: boolean }>;
-  /** Revokes all known browsers except this one. */
-  forgetOthers(account: string, cookies: string | undefined): Promise<void>;
-  forget(account: string): Promise<void>;
-  /** Most recent first. */
-  listForAccount(account: string): Promise<KnownDevice[]>;
-}
-
-interface Deps {
-  readonly sql: Sql;
-  readonly clock: () => Date;
-}
-
 /** Maximum number of known browsers per account; the least recent is deleted. */
 const maxDevices = 20;
 
@@ -52,9 +35,8 @@ const maxDevices = 20;
  * Browsers with an earlier sign-in to an account. The cookie contains 256 random bits, and only their hash is stored. It needs no signature
  * and, unlike a signature, can be revoked.
  */
-export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
-  const now = () => clock().toISOString();
-  const known = async (account: string, cookies: string | undefined): Promise<string | null> => {
+export function createKnownDevices({ sql, now }: Pick<SecurityContext, 'sql' | 'now'>) {
+  const findKnownDevice = async (account: string, cookies: string | undefined): Promise<string | null> => {
     const token = parseDeviceToken(cookies);
     if (token === null) return null;
     const device = deviceHash(account, token);
@@ -67,9 +49,22 @@ export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
   };
 
   return {
-    attemptSource: async (account, ip, cookies) => ({ account, ip, device: await known(account, cookies) }),
-    async remember(account, cookies) {
-      const isNew = (await known(account, cookies)) === null;
+    /** Returns the source of an attempt, including the device if the account knows the browser. */
+    attemptSource: async (
+      account: string,
+      ip: string,
+      cookies: string | undefined,
+    ): Promise<AttemptSource> => ({
+      account,
+      ip,
+      device: await findKnownDevice(account, cookies),
+    }),
+    /** Records a sign-in from this browser. Returns the cookie to set and whether the browser is new. */
+    async remember(
+      account: string,
+      cookies: string | undefined,
+    ): Promise<{ cookie: string; isNew: boolean }> {
+      const isNew = (await findKnownDevice(account, cookies)) === null;
       const token = parseDeviceToken(cookies) ?? newDeviceToken();
       await sql(
         `insert into known_devices (account, device, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
@@ -83,17 +78,19 @@ export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
       );
       return { cookie: setDeviceCookie(token), isNew };
     },
-    async forgetOthers(account, cookies) {
+    /** Revokes all known browsers except this one. */
+    async forgetOthers(account: string, cookies: string | undefined): Promise<void> {
       const token = parseDeviceToken(cookies);
       await sql('delete from known_devices where account = $1 and device is distinct from $2', [
         account,
         token && deviceHash(account, token),
       ]);
     },
-    async forget(account) {
+    async forget(account: string): Promise<void> {
       await sql('delete from known_devices where account = $1', [account]);
     },
-    listForAccount: (account) =>
+    /** Returns the known browsers, most recent first. */
+    listForAccount: (account: string): Promise<KnownDevice[]> =>
       sql<KnownDevice>(
         `select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
          from known_devices where account = $1 order by last_seen_at desc, device`,
@@ -101,3 +98,5 @@ export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
       ),
   };
 }
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

@@ -7,7 +7,7 @@ export type AttemptKind =
   | 'link'
   | 'mail'
   | 'passkey'
-  /** Which addresses have an account: joining with one that has says so. */
+  /** Registration reveals whether an e-mail has an account. */
   | 'registration';
 
 /** Number of free failures, and growth of the delay after them. Times are in milliseconds. */

@@ -2,30 +2,33 @@ import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
 import { delayAfter, policyFor } from '../../throttling/throttle-policy.ts';
 import { passwordPolicyViolation } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
+import { readStewardRows } from '../../stewards/stewards-projection.ts';
 import { newSessionToken, setSessionCookie } from '../../sessions/session-token.ts';
 import { type Check, finding, notAssessed } from './check.ts';
 
 const minute = 60_000;
 
-const secondFactor: Check = async ({ stewards }) => {
-  const all = await stewards();
-  const without = all.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
-  if (all.length === 0) return notAssessed('There are no stewards yet.');
-  return finding(
-    without === 0,
-    `${all.length - without} of ${all.length} stewards use two-factor authentication.`,
-  );
+const secondFactor: Check = async ({ sql, accounts, factors }) => {
+  let total = 0;
+  let active = 0;
+  for (const { stewardId } of await readStewardRows(sql)) {
+    if (!(await accounts.stewardById(stewardId))) continue;
+    total += 1;
+    if (await factors.isActive(stewardId)) active += 1;
+  }
+  if (total === 0) return notAssessed('There are no stewards yet.');
+  return finding(active === total, `${active} of ${total} stewards use two-factor authentication.`);
 };
 
 /** Hashes a password now, with the production parameters. */
-const storage: Check = async () => {
+const passwordStorage: Check = async () => {
   const hash = await hashPassword('looked at by the compliance check');
   const [, memory = 0, passes = 0] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash)?.map(Number) ?? [];
   return finding(memory >= 19_456 && passes >= 2, `Test hash: ${hash.split('$', 4).join('$')}`);
 };
 
-const common: Check = () => {
+const commonPasswords: Check = () => {
   const tried = ['password123', 'qwertyuiop', '1234567890', 'iloveyou12'];
   const accepted = tried.filter((password) => passwordPolicyViolation(password, []) === null);
   return finding(
@@ -34,12 +37,12 @@ const common: Check = () => {
   );
 };
 
-const lengthAt = (length: number): boolean =>
+const isAccepted = (length: number): boolean =>
   routeRegistry
     .get(register)
     .body.safeParse({ email: 'a@example.org', name: 'A', password: 'x'.repeat(length) }).success;
-const length: Check = () => {
-  const shortest = Array.from({ length: 200 }, (_, at) => at + 1).find(lengthAt) ?? 0;
+const passwordLength: Check = () => {
+  const shortest = Array.from({ length: 200 }, (_, index) => index + 1).find(isAccepted) ?? 0;
   return finding(shortest >= 15, `Minimum password length: ${shortest} characters.`);
 };
 
@@ -67,11 +70,11 @@ const lifetime: Check = async ({ sql }) => {
   return finding(row.hours <= 12.01, `Longest steward session: ${row.hours.toFixed(1)} hours.`);
 };
 
-const presence: Check = ({ presenceWindowSeconds }) => {
+const stepUp: Check = ({ config: { STEP_UP_MAX_AGE_SECONDS: maxAge } }) => {
   const asking = routeRegistry.all.filter(({ stepUp }) => stepUp).length;
   return finding(
-    asking > 0 && presenceWindowSeconds <= 900,
-    `${asking} routes require re-authentication within ${presenceWindowSeconds / 60} min.`,
+    asking > 0 && maxAge <= 900,
+    `${asking} routes require re-authentication within ${maxAge / 60} min.`,
   );
 };
 
@@ -97,13 +100,13 @@ const cookie: Check = () => {
 
 export const accountChecks: Record<string, Check> = {
   'steward-second-factor': secondFactor,
-  'password-storage': storage,
-  'common-passwords-refused': common,
-  'password-length': length,
+  'password-storage': passwordStorage,
+  'common-passwords-refused': commonPasswords,
+  'password-length': passwordLength,
   'attempts-delayed': delays,
   'three-attempts': threeAttempts,
   'steward-session-lifetime': lifetime,
-  're-authentication': presence,
+  're-authentication': stepUp,
   'session-identifiers': tokens,
   'session-cookie': cookie,
 };

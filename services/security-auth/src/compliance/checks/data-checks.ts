@@ -1,30 +1,29 @@
 import { getFips } from 'node:crypto';
 import { securityStreams } from '../../security-streams.ts';
-import { type Check, finding, notAssessed } from './check.ts';
+import { type Check, finding, notAssessed, readReport } from './check.ts';
 import { probe } from './edge-checks.ts';
-import { readReport } from './report-file.ts';
 
 /** Inspects the stored form of every personal field in the event log. */
-const sealed: Check = async ({ sql }) => {
-  const places = securityStreams.flatMap(({ personalFields }) =>
+const encryption: Check = async ({ sql }) => {
+  const fieldsByType = securityStreams.flatMap(({ personalFields }) =>
     Object.entries(personalFields).flatMap(([type, rule]) =>
       (rule?.fields ?? []).map((field) => ({ type, field })),
     ),
   );
-  const [row] = await sql<{ fields: number; open: number; example: string | null }>(
-    `select count(*) as fields, count(*) filter (where not coalesce(data->field ? '$encrypted', false)) as open,
+  const [row] = await sql<{ fields: number; plain: number; example: string | null }>(
+    `select count(*) as fields, count(*) filter (where not coalesce(data->field ? '$encrypted', false)) as plain,
             min(type || '.' || field) filter (where not coalesce(data->field ? '$encrypted', false)) as example
      from events join jsonb_to_recordset($1::jsonb) as place (type text, field text) using (type)
      where data->field is not null and data->field <> 'null'::jsonb`,
-    [JSON.stringify(places)],
+    [JSON.stringify(fieldsByType)],
   );
-  const { fields = 0, open = 0, example = null } = row ?? {};
+  const { fields = 0, plain = 0, example = null } = row ?? {};
   if (fields === 0) return notAssessed('No personal data stored yet.');
   return finding(
-    open === 0,
-    open === 0
+    plain === 0,
+    plain === 0
       ? `${fields} personal fields, all encrypted (AES-256-GCM).`
-      : `${open} of ${fields} personal fields aren’t encrypted, such as ${example}.`,
+      : `${plain} of ${fields} personal fields aren’t encrypted, such as ${example}.`,
   );
 };
 
@@ -46,13 +45,13 @@ const erasure: Check = async ({ sql }) => {
 
 const day = 86_400_000;
 
-const backup: Check = async ({ reportsDir, now }) => {
-  const report = await readReport(reportsDir, 'backup.json');
+const backup: Check = async ({ config, clock }) => {
+  const report = await readReport(config.REPORTS_DIR, 'backup.json');
   if (!report) return notAssessed('No backup found: REPORTS_DIR has no backup.json.');
   const { finishedAt, ok } = report as { finishedAt?: unknown; ok?: unknown };
   const at = Date.parse(String(finishedAt));
   if (Number.isNaN(at)) return notAssessed('backup.json has no finish time.');
-  const age = now().getTime() - at;
+  const age = clock().getTime() - at;
   return finding(
     ok === true && age < day,
     `The last backup ended ${new Date(at).toISOString()}, ${ok === true ? 'well' : 'badly'}.`,
@@ -60,18 +59,18 @@ const backup: Check = async ({ reportsDir, now }) => {
 };
 
 /** Maximum clock difference in milliseconds, including the network latency. */
-const tolerance = 2_000;
+const toleranceMs = 2_000;
 
-const clocks: Check = async (world) => {
-  const [row] = await world.sql<{ at: string }>('select clock_timestamp() as at');
-  const ofDatabase = Math.abs(Date.parse(row?.at ?? '') - world.now().getTime());
-  const date = (await probe(world, '/livez')).headers.get('date');
+const clocks: Check = async (context) => {
+  const [row] = await context.sql<{ at: string }>('select clock_timestamp() as at');
+  const databaseMs = Math.abs(Date.parse(row?.at ?? '') - context.clock().getTime());
+  const date = (await probe(context, '/livez')).headers.get('date');
   if (!date) return notAssessed('The gateway sent no time.');
   // The Date header has a resolution of one second.
-  const ofGateway = Math.max(0, Math.abs(Date.parse(date) - world.now().getTime()) - 1_000);
+  const gatewayMs = Math.max(0, Math.abs(Date.parse(date) - context.clock().getTime()) - 1_000);
   return finding(
-    ofDatabase < tolerance && ofGateway < tolerance,
-    `Clock difference: database ${ofDatabase} ms, gateway ${ofGateway} ms.`,
+    databaseMs < toleranceMs && gatewayMs < toleranceMs,
+    `Clock difference: database ${databaseMs} ms, gateway ${gatewayMs} ms.`,
   );
 };
 
@@ -103,7 +102,7 @@ const leastPrivilege: Check = async ({ sql }) => {
 };
 
 export const dataChecks: Record<string, Check> = {
-  'data-sealed-at-rest': sealed,
+  'data-sealed-at-rest': encryption,
   'fips-cryptography': fips,
   'erasure-works': erasure,
   'backup-age': backup,

@@ -1,5 +1,5 @@
 import { blockedNetworksBucket, routeRegistry } from '@aera/contracts/server';
-import { type Check, finding, notAssessed, type CheckContext } from './check.ts';
+import { type Check, type CheckContext, type Finding, finding, notAssessed } from './check.ts';
 
 /** Timeout of a request in milliseconds. */
 const timeoutMs = 5_000;
@@ -9,11 +9,10 @@ const timeoutMs = 5_000;
  * @throws Error if there is no response
  */
 export async function probe(
-  { publicUrl }: Pick<CheckContext, 'publicUrl'>,
+  { config: { PUBLIC_URL: publicUrl } }: CheckContext,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  if (!publicUrl) throw new Error('PUBLIC_URL isn’t set.');
   try {
     return await fetch(new URL(path, publicUrl), {
       redirect: 'manual',
@@ -29,22 +28,22 @@ export async function probe(
   }
 }
 
-const overTls: Check = ({ publicUrl }) => {
-  if (!publicUrl) return notAssessed('PUBLIC_URL isn’t set.');
-  const { protocol } = new URL(publicUrl);
-  return finding(protocol === 'https:', `PUBLIC_URL is ${publicUrl}.`);
-};
+const overTls = ({ config: { PUBLIC_URL } }: CheckContext): Finding =>
+  finding(new URL(PUBLIC_URL).protocol === 'https:', `PUBLIC_URL is ${PUBLIC_URL}.`);
 
 /** Verifies the handshake, not only the URL: `fetch` rejects untrusted certificates. */
-const tls: Check = async (world) => {
-  const promised = await overTls(world);
-  if (promised.outcome !== 'implemented') return promised;
-  const { status } = await probe(world, '/livez');
-  return finding(true, `${world.publicUrl} responded with ${status} over TLS, with a trusted certificate.`);
+const tls: Check = async (context) => {
+  const configured = overTls(context);
+  if (configured.outcome !== 'implemented') return configured;
+  const { status } = await probe(context, '/livez');
+  return finding(
+    true,
+    `${context.config.PUBLIC_URL} responded with ${status} over TLS, with a trusted certificate.`,
+  );
 };
 
-const strictTransport: Check = async (world) => {
-  const field = (await probe(world, '/')).headers.get('strict-transport-security') ?? '';
+const strictTransport: Check = async (context) => {
+  const field = (await probe(context, '/')).headers.get('strict-transport-security') ?? '';
   const age = Number(/max-age=(\d+)/.exec(field)?.[1] ?? 0);
   return finding(
     age >= 31_536_000,
@@ -52,8 +51,8 @@ const strictTransport: Check = async (world) => {
   );
 };
 
-const pageHeaders: Check = async (world) => {
-  const { headers } = await probe(world, '/', { headers: { accept: 'text/html' } });
+const pageHeaders: Check = async (context) => {
+  const { headers } = await probe(context, '/', { headers: { accept: 'text/html' } });
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   const missing = [
@@ -72,34 +71,34 @@ const pageHeaders: Check = async (world) => {
   );
 };
 
-const nothingDisclosed: Check = async (world) => {
-  const answer = await probe(world, '/api/there-is-no-such-route');
-  const received = ['server', 'x-powered-by'].filter((name) => answer.headers.has(name));
-  const body = await answer.text();
-  const inside = /\n\s+at |node_modules|\/src\/|SQLSTATE/.test(body);
+const nothingDisclosed: Check = async (context) => {
+  const response = await probe(context, '/api/there-is-no-such-route');
+  const received = ['server', 'x-powered-by'].filter((name) => response.headers.has(name));
+  const body = await response.text();
+  const hasInternals = /\n\s+at |node_modules|\/src\/|SQLSTATE/.test(body);
   const found = [
     ...received.map((name) => `the field ${name}`),
-    ...(inside ? ['a trace of the inside'] : []),
+    ...(hasInternals ? ['a trace of the inside'] : []),
   ];
   return finding(
     found.length === 0,
     found.length === 0
-      ? `An unknown path returned ${answer.status} with no internal details.`
+      ? `An unknown path returned ${response.status} with no internal details.`
       : `An error disclosed ${found.join(' and ')}.`,
   );
 };
 
 /** Requests every fifth steward route without a session. */
-const strangersRefused: Check = async (world) => {
+const sessionRequired: Check = async (context) => {
   const paths = routeRegistry.all
     .filter(
       ({ access, method, path, produces }) =>
         access === 'steward' && method === 'GET' && !path.includes(':') && produces === 'json',
     )
     .map(({ path }) => path)
-    .filter((_, at) => at % 5 === 0);
+    .filter((_, index) => index % 5 === 0);
   const statuses = await Promise.all(
-    paths.map(async (path) => ({ path, status: (await probe(world, path)).status })),
+    paths.map(async (path) => ({ path, status: (await probe(context, path)).status })),
   );
   const open = statuses.filter(({ status }) => status !== 401);
   return finding(
@@ -110,8 +109,8 @@ const strangersRefused: Check = async (world) => {
   );
 };
 
-const crossSite: Check = async (world) => {
-  const { status } = await probe(world, '/api/auth/logout', {
+const crossSite: Check = async (context) => {
+  const { status } = await probe(context, '/api/auth/logout', {
     method: 'POST',
     headers: {
       origin: 'https://elsewhere.example',
@@ -148,21 +147,21 @@ const blocks: Check = async ({ sql, bus }: CheckContext) => {
   const [row] = await sql<{ count: number }>(
     `select count(*) as count from network_blocks where ended_at is null and (until is null or until > now())`,
   );
-  const kept = (await bus.kv(blockedNetworksBucket).keys()).length;
+  const listed = (await bus.kv(blockedNetworksBucket).keys()).length;
   const count = row?.count ?? 0;
-  return finding(kept >= count, `${count} networks blocked, ${kept} on the gateways’ block list.`);
+  return finding(listed >= count, `${count} networks blocked, ${listed} on the gateways’ block list.`);
 };
 
-const healthy: Check = async (world) => {
-  const answer = await probe(world, '/healthz');
+const healthy: Check = async (context) => {
+  const response = await probe(context, '/healthz');
   return finding(
-    answer.status === 200,
-    `/healthz answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+    response.status === 200,
+    `/healthz answered ${response.status}: ${(await response.text()).slice(0, 300)}`,
   );
 };
 
-const secureCookie: Check = async (world) => {
-  const { outcome, evidence } = await overTls(world);
+const secureCookie: Check = (context) => {
+  const { outcome, evidence } = overTls(context);
   return { outcome, evidence: `${evidence} The gateway adds Secure to cookies where that is https.` };
 };
 
@@ -171,7 +170,7 @@ export const edgeChecks: Record<string, Check> = {
   'strict-transport': strictTransport,
   'page-headers': pageHeaders,
   'errors-disclose-nothing': nothingDisclosed,
-  'access-refused-without-session': strangersRefused,
+  'access-refused-without-session': sessionRequired,
   'cross-site-refused': crossSite,
   'rate-limits': limits,
   'threats-detected': threatsDetected,

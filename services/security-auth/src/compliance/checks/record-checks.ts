@@ -7,9 +7,8 @@ import {
   verifyConsistency,
 } from '@aera/transparency-log/verify';
 import { auditStream } from '@aera/service-kit';
-import { type Check, finding, notAssessed, type CheckContext } from './check.ts';
+import { type Check, type CheckContext, finding, notAssessed, readModifiedAt, readReport } from './check.ts';
 import { probe } from './edge-checks.ts';
-import { readReport, readModifiedAt } from './report-file.ts';
 
 const verified: Check = async ({ verifyAuditLog }) => {
   const { size, difference } = await verifyAuditLog();
@@ -20,7 +19,7 @@ const verified: Check = async ({ verifyAuditLog }) => {
   );
 };
 
-const beforeAct: Check = () => {
+const recordedBefore: Check = () => {
   // Previews change nothing and are recorded as reads. The spec of the audit classes lists both one by one.
   const commands = routeRegistry.all.filter(
     ({ access, method, path }) => access === 'steward' && method !== 'GET' && !path.endsWith('/preview'),
@@ -55,38 +54,38 @@ const content: Check = async ({ sql }) => {
   );
 };
 
-const rulesOf = async ({ bus }: CheckContext) => bus.readStreamSettings(auditStream.name);
+const readStreamSettings = async ({ bus }: CheckContext) => bus.readStreamSettings(auditStream.name);
 
-const retention: Check = async (world) => {
-  const rules = await rulesOf(world);
-  if (!rules) return notAssessed('The stream `audit` doesn’t exist.');
-  const months = rules.maxAgeMs / (30 * 86_400_000);
+const retention: Check = async (context) => {
+  const settings = await readStreamSettings(context);
+  if (!settings) return notAssessed('The stream `audit` doesn’t exist.');
+  const months = settings.maxAgeMs / (30 * 86_400_000);
   return finding(
-    rules.storage === 'file' && (rules.maxAgeMs === 0 || months >= 30),
-    `The stream is kept ${rules.maxAgeMs === 0 ? 'without limit' : `${Math.round(months)} months`} in ${rules.storage === 'file' ? 'files' : 'memory'}; the log in the database has no age.`,
+    settings.storage === 'file' && (settings.maxAgeMs === 0 || months >= 30),
+    `The stream is kept ${settings.maxAgeMs === 0 ? 'without limit' : `${Math.round(months)} months`} in ${settings.storage === 'file' ? 'files' : 'memory'}; the log in the database has no age.`,
   );
 };
 
-const refusing: Check = async (world) => {
-  const rules = await rulesOf(world);
-  if (!rules) return notAssessed('The stream `audit` doesn’t exist.');
+const refusing: Check = async (context) => {
+  const settings = await readStreamSettings(context);
+  if (!settings) return notAssessed('The stream `audit` doesn’t exist.');
   return finding(
-    rules.discard === 'new',
-    `At its limit the stream would discard the ${rules.discard === 'new' ? 'new message, and the call is refused' : 'oldest'}.`,
+    settings.discard === 'new',
+    `At its limit the stream would discard the ${settings.discard === 'new' ? 'new message, and the call is refused' : 'oldest'}.`,
   );
 };
 
 /** Verifies the signature, and consistency with the checkpoint of this process's previous run. */
-const consentLedger: Check = async (world) => {
-  const answer = routeRegistry
+const consentLedger: Check = async (context) => {
+  const response = routeRegistry
     .get(readLedgerCheckpoint)
-    .response.parse(await (await probe(world, readLedgerCheckpoint.path)).json());
-  const key = await parseNoteKey(answer.key);
-  const text = key && (await openNote(answer.checkpoint, key));
+    .response.parse(await (await probe(context, readLedgerCheckpoint.path)).json());
+  const key = await parseNoteKey(response.key);
+  const text = key && (await openNote(response.checkpoint, key));
   const now = text ? parseCheckpoint(text) : null;
   if (!now) return finding(false, 'The checkpoint isn’t signed with the ledger’s key.');
-  const last = world.memory.get('ledger');
-  world.memory.set('ledger', text as string);
+  const last = context.memory.get('ledger');
+  context.memory.set('ledger', text as string);
   const before = last ? parseCheckpoint(last) : null;
   if (!before)
     return finding(
@@ -98,8 +97,8 @@ const consentLedger: Check = async (world) => {
   const query = `?first=${before.size}&second=${now.size}`;
   const { hashes } = routeRegistry
     .get(readConsistencyProof)
-    .response.parse(await (await probe(world, readConsistencyProof.path + query)).json());
-  const grew = await verifyConsistency({
+    .response.parse(await (await probe(context, readConsistencyProof.path + query)).json());
+  const isConsistent = await verifyConsistency({
     first: before.size,
     second: now.size,
     firstRoot: before.root,
@@ -107,21 +106,21 @@ const consentLedger: Check = async (world) => {
     proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
   });
   return finding(
-    grew,
-    `${now.size} entries, signed; ${grew ? 'they begin' : 'they do not begin'} with the ${before.size} of the last look.`,
+    isConsistent,
+    `${now.size} entries, signed; ${isConsistent ? 'they begin' : 'they do not begin'} with the ${before.size} of the last look.`,
   );
 };
 
 const roles: Check = () => {
   const routes = routeRegistry.all.filter(({ access }) => access === 'steward');
-  const nameless = routes.filter(({ roles: named }) => named.length === 0);
+  const withoutRoles = routes.filter(({ roles: allowedRoles }) => allowedRoles.length === 0);
   // Routes that every steward uses for their own account, regardless of role.
   const own = /^\/api\/admin\/(auth|notifications)\//;
   const changing = routes.filter(
-    ({ method, path, roles: named, audit }) =>
-      method !== 'GET' && audit === 'command' && !own.test(path) && named.includes('auditor'),
+    ({ method, path, roles: allowedRoles, audit }) =>
+      method !== 'GET' && audit === 'command' && !own.test(path) && allowedRoles.includes('auditor'),
   );
-  const found = [...nameless, ...changing].map(({ method, path }) => `${method} ${path}`);
+  const found = [...withoutRoles, ...changing].map(({ method, path }) => `${method} ${path}`);
   return finding(
     found.length === 0,
     found.length === 0
@@ -132,14 +131,14 @@ const roles: Check = () => {
 
 const month = 30 * 86_400_000;
 
-const dependencies: Check = async ({ reportsDir, now }) => {
+const dependencies: Check = async ({ config: { REPORTS_DIR: reportsDir }, clock }) => {
   const name = 'dependencies.json';
   const report = await readReport(reportsDir, name);
   const counts = (report as { metadata?: { vulnerabilities?: Record<string, number> } } | null)?.metadata
     ?.vulnerabilities;
   if (!reportsDir || !counts) return notAssessed('REPORTS_DIR has no `pnpm audit` result.');
   const at = await readModifiedAt(reportsDir, name);
-  if (now().getTime() - at.getTime() > month)
+  if (clock().getTime() - at.getTime() > month)
     return notAssessed(`The last result, from ${at.toISOString()}, is more than a month old.`);
   const { critical = 0, high = 0 } = counts;
   return finding(critical + high === 0, `As of ${at.toISOString()}: ${critical} critical, ${high} high.`);
@@ -147,7 +146,7 @@ const dependencies: Check = async ({ reportsDir, now }) => {
 
 export const recordChecks: Record<string, Check> = {
   'audit-log-verified': verified,
-  'audit-before-act': beforeAct,
+  'audit-before-act': recordedBefore,
   'audit-content': content,
   'audit-retention': retention,
   'audit-failure-refuses': refusing,

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** Written at every attempt and short-lived, so it is a table and not an event stream. */
-export const attempts = sqlMigration('0020-attempts', [
+/** Written at every attempt and short-lived, so these are tables and not event streams. */
+export const attempts = sqlMigration('0003-attempts', [
   `create table attempts (
      key text primary key,
      failures integer not null,
@@ -15,4 +15,6 @@ export const attempts = sqlMigration('0020-attempts', [
      last_seen_at timestamptz not null,
      primary key (account, device)
    )`,
+  'create table used_challenges (hash text primary key, expires_at timestamptz not null)',
+  'create index used_challenges_by_expiry on used_challenges (expires_at)',
 ]);

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
-export const auditLog = sqlMigration('0060-audit-log', [
-  // One row, locked by every append, so that leaves are numbered without gaps.
+export const auditLog = sqlMigration('0005-audit-log', [
+  // One row, locked by every append, so that leaf indexes have no gaps.
   `create table audit_tree (
      singleton boolean primary key default true check (singleton),
      size bigint not null,
@@ -14,7 +14,7 @@ export const auditLog = sqlMigration('0060-audit-log', [
      hash bytea not null,
      primary key (level, index)
    )`,
-  // `entry` is what the leaf hashes, to the letter; the other columns are for finding it.
+  // `entry` is the exact input of the leaf hash; the other columns are search criteria.
   `create table audit_entries (
      leaf bigint primary key,
      id uuid not null unique,
@@ -33,4 +33,10 @@ export const auditLog = sqlMigration('0060-audit-log', [
   `create index audit_entries_outcome on audit_entries (call_id) where call_id is not null`,
   `create index audit_entries_request on audit_entries (request_id) where request_id is not null`,
   `create index audit_entries_targets on audit_entries using gin (targets)`,
+  `create table compliance_results (
+     control_id text primary key,
+     outcome text not null,
+     evidence text not null,
+     checked_at timestamptz not null
+   )`,
 ]);

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
-export const threats = sqlMigration('0050-threats', [
-  // What the rules look at: the windows of every instance, also after a restart. Rows go after a day.
+export const threats = sqlMigration('0004-threats', [
+  // Input of the rules, shared by all instances. Rows are deleted after 25 hours.
   `create table suspicious_requests (
      request_id text primary key,
      at timestamptz not null,
@@ -36,7 +36,7 @@ export const threats = sqlMigration('0050-threats', [
      block_id uuid
    )`,
   'create index threats_newest on threats (last_at desc, id)',
-  // The very requests, as long as they are kept.
+  // Copies of the requests of a threat, which are kept longer.
   `create table threat_evidence (
      threat_id uuid not null,
      request_id text not null,
@@ -66,11 +66,13 @@ export const threats = sqlMigration('0050-threats', [
      ended_at timestamptz
    )`,
   'create index network_blocks_in_force on network_blocks (network) where ended_at is null',
-  // Where stewards come from, so that none is locked out by hand unseen.
+  // Shown before a manual block, so that no steward is locked out unnoticed.
   `create table steward_addresses (
      steward_id text not null,
      ip inet not null,
      seen_at timestamptz not null,
      primary key (steward_id, ip)
    )`,
+  // Networks of signed-in members as HMACs: a block of such a network also affects them.
+  'create table member_networks (network_key text primary key, seen_at timestamptz not null)',
 ]);

@@ -1,0 +1,36 @@
+import { sqlMigration } from '@aera/service-kit';
+
+export const accounts = sqlMigration('0002-accounts', [
+  `create table sessions (
+     sid text primary key,
+     member_id text,
+     steward_id text,
+     opened_at timestamptz not null,
+     expires_at timestamptz not null,
+     member_ended_at timestamptz,
+     steward_ended_at timestamptz,
+     browser text,
+     system text,
+     device text,
+     city text,
+     region text,
+     country text
+   )`,
+  'create index sessions_of_member on sessions (member_id, opened_at desc, sid) where member_id is not null',
+  'create index sessions_open_of_steward on sessions (steward_id) where steward_id is not null and steward_ended_at is null',
+  // Last use of a member's session, rounded down to 15 minutes.
+  `create table session_activity (
+     sid text primary key,
+     member_id text not null,
+     active_at timestamptz not null
+   )`,
+  'create index session_activity_of_member on session_activity (member_id)',
+  `create table stewards (
+     steward_id text primary key,
+     invited_at timestamptz,
+     invitation_expires_at timestamptz,
+     password_set_at timestamptz,
+     first_sign_in_at timestamptz,
+     last_sign_in_at timestamptz
+   )`,
+]);

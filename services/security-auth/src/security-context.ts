@@ -1,0 +1,72 @@
+import { waitForProjection } from '@aera/event-store';
+import type { ServiceContext } from '@aera/service-kit';
+import { type Accounts, createAccounts } from './accounts.ts';
+import type { SecurityEnv } from './config.ts';
+import { createMemberMailer, type SendToMember } from './mail/member-mailer.ts';
+import { type NameKey, nameKey } from './name-reservations/name-reservations.ts';
+import { createMemberPasskeys, type MemberPasskeys } from './passkeys/member-passkeys.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
+import { type BrowserSessions, createBrowserSessions } from './sessions/browser-sessions.ts';
+import { createRevokeOtherSessions, type RevokeOtherSessions } from './sessions/revoke-other-sessions.ts';
+import { createSessionActivity, type SessionActivity } from './sessions/session-activity.ts';
+import { type MemberSession, readMemberSessions, sessionProjection } from './sessions/sessions-projection.ts';
+import { readStewardName } from './stewards/steward-names.ts';
+import {
+  type AttemptThrottle,
+  createAttemptThrottle,
+  type FailedAttempt,
+} from './throttling/attempt-throttle.ts';
+import { createKnownDevices, type KnownDevices } from './throttling/known-devices.ts';
+import { createVerifications, type Verifications } from './verification/verifications.ts';
+
+/** Shared by all modules of this service. */
+export interface SecurityContext extends ServiceContext<SecurityEnv> {
+  /** Returns the current time, ISO 8601. */
+  readonly now: () => string;
+  /** Returns the opaque key of a name, such as the e-mail of a sign-in attempt. */
+  readonly keyOf: NameKey;
+  readonly accounts: Accounts;
+  /** Returns the name of a steward, for the history of their actions. */
+  readonly nameOf: (stewardId: string) => Promise<string>;
+  readonly send: SendToMember;
+  readonly attempts: AttemptThrottle;
+  readonly devices: KnownDevices;
+  readonly sessions: BrowserSessions;
+  readonly sessionActivity: SessionActivity;
+  /** Returns every session of a member, including those opened just now. */
+  readonly listSessions: (memberId: string) => Promise<MemberSession[]>;
+  readonly revokeOtherSessions: RevokeOtherSessions;
+  readonly verifications: Verifications;
+  readonly passkeys: MemberPasskeys;
+  readonly factors: SecondFactors;
+}
+
+export function createSecurityContext(
+  kit: ServiceContext<SecurityEnv>,
+  onFailedAttempt: (attempt: FailedAttempt) => void,
+): SecurityContext {
+  const { config, store, sql, clock } = kit;
+  const base = { ...kit, now: () => clock().toISOString(), keyOf: nameKey(config.MASTER_KEY) };
+  const accounts = createAccounts(base);
+  const send = createMemberMailer(base);
+  const sessions = createBrowserSessions({ ...base, accounts });
+  const listSessions = async (memberId: string) => {
+    await waitForProjection(store, sessionProjection.name);
+    return readMemberSessions(sql, memberId);
+  };
+  return {
+    ...base,
+    accounts,
+    nameOf: async (stewardId) => readStewardName(await accounts.stewardById(stewardId)),
+    send,
+    attempts: createAttemptThrottle(base, onFailedAttempt),
+    devices: createKnownDevices(base),
+    sessions,
+    sessionActivity: createSessionActivity(base),
+    listSessions,
+    revokeOtherSessions: createRevokeOtherSessions(sessions, listSessions),
+    verifications: createVerifications({ ...base, accounts, send }),
+    passkeys: createMemberPasskeys(base),
+    factors: createSecondFactors(base),
+  };
+}

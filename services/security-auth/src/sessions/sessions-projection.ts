@@ -1,0 +1,112 @@
+import type { SessionDevice, SessionLocation } from '@aera/contracts';
+import { defineTable, type ProjectionContext, type RowOf, rowProjection, type Sql } from '@aera/event-store';
+import { sessionStream } from './session-stream.ts';
+import type { AccountKind, SessionDescription, SessionEvent } from './session.ts';
+
+/** Row of a browser session. The end of an account is null while it is signed in, and if the session expired. */
+export const SessionRow = defineTable('sessions', (p) => ({
+  sid: p.text().primary(),
+  memberId: p.text().nullable(),
+  stewardId: p.text().nullable(),
+  openedAt: p.instant(),
+  expiresAt: p.instant(),
+  memberEndedAt: p.instant().nullable(),
+  stewardEndedAt: p.instant().nullable(),
+  browser: p.text().nullable(),
+  system: p.text().nullable(),
+  device: p.text().$type<NonNullable<SessionDescription['device']>>().nullable(),
+  city: p.text().nullable(),
+  region: p.text().nullable(),
+  country: p.text().nullable(),
+}));
+export type SessionRow = RowOf<typeof SessionRow>;
+
+/** Sessions by account, to list and revoke them. */
+export const sessionProjection = rowProjection({
+  streams: [sessionStream],
+  name: 'sessions',
+  entity: SessionRow,
+  key: ({ data }) => data.sid,
+  project: projectSession,
+});
+
+export function projectSession(row: SessionRow | null, { type, data }: SessionEvent): SessionRow | null {
+  switch (type) {
+    case 'SessionOpened': {
+      const { sid, memberId, stewardId, openedAt, expiresAt } = data;
+      const accounts = { memberId, stewardId, memberEndedAt: null, stewardEndedAt: null };
+      return { sid, openedAt, expiresAt, ...accounts, ...emptyDescription };
+    }
+    case 'SessionDeviceRecorded': {
+      const { sid: _sid, memberId: _memberId, ...description } = data;
+      return row && { ...row, ...description };
+    }
+    case 'SignedOut':
+      return (
+        row && {
+          ...row,
+          [data.kind === 'member' ? 'memberEndedAt' : 'stewardEndedAt']: data.signedOutAt,
+        }
+      );
+    case 'SessionRotated': {
+      const { replacedAt } = data;
+      return row && { ...row, memberEndedAt: replacedAt, stewardEndedAt: replacedAt };
+    }
+    default:
+      return row;
+  }
+}
+
+const emptyDescription: SessionDescription = {
+  browser: null,
+  system: null,
+  device: null,
+  city: null,
+  region: null,
+  country: null,
+};
+
+/** Clears the devices and locations of an erased member. */
+export async function anonymizeMemberSessions(
+  memberId: string,
+  { sql, table }: ProjectionContext,
+): Promise<void> {
+  await sql(
+    `update ${table('sessions')}
+     set browser = null, system = null, device = null, city = null, region = null, country = null
+     where member_id = $1`,
+    [memberId],
+  );
+}
+
+export interface MemberSession {
+  readonly sid: string;
+  readonly openedAt: string;
+  readonly expiresAt: string;
+  readonly endedAt: string | null;
+  /** Last use, rounded down to 15 minutes but not before `openedAt`. */
+  readonly lastActiveAt: string;
+  readonly device: SessionDevice;
+  readonly place: SessionLocation;
+}
+
+/** Returns every session of a member, newest first. */
+export const readMemberSessions = (sql: Sql, memberId: string): Promise<MemberSession[]> =>
+  sql<MemberSession>(
+    `select sid, opened_at as "openedAt", expires_at as "expiresAt", member_ended_at as "endedAt",
+            greatest(opened_at, active_at) as "lastActiveAt",
+            jsonb_build_object('browser', browser, 'system', system, 'kind', device) as device,
+            jsonb_build_object('city', city, 'region', region, 'country', country) as place
+     from sessions left join session_activity using (sid)
+     where sessions.member_id = $1 order by opened_at desc, sid`,
+    [memberId],
+  );
+
+/** Returns the ids of sessions in which the account has not signed out. */
+export async function findOpenSids(sql: Sql, kind: AccountKind, accountId: string): Promise<string[]> {
+  const rows = await sql<{ sid: string }>(
+    `select sid from sessions where ${kind}_id = $1 and ${kind}_ended_at is null order by opened_at desc, sid`,
+    [accountId],
+  );
+  return rows.map(({ sid }) => sid);
+}

@@ -1,0 +1,17 @@
+import type { StewardUser } from '@aera/contracts';
+import { fullName } from '../full-name.ts';
+import type { StewardAccount } from './steward.ts';
+
+/** Returns the name in the history of a steward's actions. */
+export const readStewardName = (account: StewardAccount | null): string =>
+  account ? fullName(account) : 'A former steward';
+
+/** Maps a steward to the response. */
+export const toStewardUser = ({
+  stewardId: id,
+  firstName,
+  lastName,
+  username,
+  role,
+  until,
+}: StewardAccount): StewardUser => ({ id, firstName, lastName, username, role, until });
