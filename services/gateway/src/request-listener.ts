@@ -12,9 +12,9 @@ import {
 } from './errors/error-response.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { ServeStatic } from './static/serve-static.ts';
-import type { Exchange, ObserveRequest } from './http/observe-request.ts';
+import type { Exchange, ObserveRequest } from './http/exchange.ts';
 import type { GatewayEndpoint } from './gateway-endpoints.ts';
-import { parseTarget, type RequestTarget } from './http/request-target.ts';
+import { parseTarget, type RequestTarget } from './http/exchange.ts';
 import { sendDocument } from './http/send-document.ts';
 
 interface ListenerOptions {

@@ -1,5 +1,7 @@
+import { type Problem, problemContentType } from '@aera/contracts/server';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brand } from '@aera/content';
-import type { ErrorPage } from './error-page.ts';
+import { type ErrorPage, errorPageCsp, renderErrorPage } from './error-page.ts';
 
 /** Why a request goes no further, as plain data; becomes a problem document. */
 export interface ErrorResponse {
@@ -80,3 +82,65 @@ export const addressBlocked: ErrorResponse = {
     contact: { email: brand.email, phone: brand.phone },
   },
 };
+
+/**
+ * Answers with a problem document (RFC 9457), or with the refusal's page where a browser asks for one. `always` are header fields of
+ * every answer, a flat list of names and values.
+ */
+export function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: ErrorResponse,
+  always: readonly string[],
+  requestId: string,
+): void {
+  const { status, headers = {}, page } = refusal;
+  const asPage = page !== undefined && acceptsHtml(request);
+  const body = Buffer.from(asPage ? renderErrorPage(page, requestId) : problemOf(refusal, requestId));
+  response.writeHead(status, [
+    ...(asPage ? withPolicy(always, errorPageCsp) : always),
+    ...Object.entries(headers).flat(),
+    'x-request-id',
+    requestId,
+    'content-type',
+    asPage ? 'text/html; charset=utf-8' : problemContentType,
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-store',
+  ]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  discardBody(request);
+}
+
+function problemOf({ status, code, detail }: ErrorResponse, requestId: string): string {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...(status >= 500 && { instance: `urn:uuid:${requestId}` }),
+  };
+  return JSON.stringify(problem);
+}
+
+/** A browser's navigation names HTML; a script that looks for data does not. */
+const acceptsHtml = ({ method, headers: { accept } }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && (accept?.includes('text/html') ?? false);
+
+function withPolicy(always: readonly string[], policy: string): string[] {
+  const fields = [...always];
+  fields[fields.indexOf('content-security-policy') + 1] = policy;
+  return fields;
+}
+
+/** Drains the rest of the body, so that a client that is still sending receives its response. Closes the connection after a further limit. */
+function discardBody(request: IncomingMessage, allowance = 1024 * 1024): void {
+  if (request.complete || request.destroyed) return;
+  let left = allowance;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTarget } from './request-target.ts';
+import { parseTarget } from './exchange.ts';
 
 describe('a request target', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Identity } from '@aera/contracts';
 import type { SignIdentity } from '@aera/service-kit/core';
 import { describe, expect, it, vi } from 'vitest';
-import { createIdentityTokens } from './identity-tokens.ts';
+import { createIdentityTokens } from './identity.ts';
 
 const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
 

@@ -1,6 +1,6 @@
 import type { Access, ResolvedSession, StewardRole } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { resolveIdentity as identityFor } from './resolve-identity.ts';
+import { resolveIdentity as identityFor } from './identity.ts';
 
 const ip = '203.0.113.7';
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };

@@ -1,6 +1,6 @@
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import type { ErrorResponse } from '../errors/error-response.ts';
-import type { Account } from '../http/observe-request.ts';
+import type { Account } from '../http/exchange.ts';
 import { addressList, includesIp } from '../identity/client-ip.ts';
 import { LRUCache } from 'lru-cache';
 import { type RequestClass, requestClasses } from '../request-class.ts';

@@ -5,17 +5,17 @@ import {
   hasRequestBody,
 } from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
-import type { Account, Exchange } from '../http/observe-request.ts';
+import type { Account, Exchange } from '../http/exchange.ts';
 import { bodyTooLarge, type ErrorResponse, unavailable } from '../errors/error-response.ts';
-import type { RequestTarget } from '../http/request-target.ts';
+import type { RequestTarget } from '../http/exchange.ts';
 import { cookieValue } from '../identity/cookies.ts';
-import { resolveIdentity } from '../identity/resolve-identity.ts';
+import { resolveIdentity } from '../identity/identity.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
 import { type RequestLimits, streamCountKeys } from '../limits/request-limits.ts';
 import type { UnknownTokenTracker } from '../identity/unknown-token-tracker.ts';
-import { checkBodyHeaders, readBody } from '../http/request-body.ts';
-import type { CsrfGuard } from '../routing/csrf-guard.ts';
-import type { RouteTable } from '../routing/route-table.ts';
+import { checkBodyHeaders, readBody } from './check-request.ts';
+import type { CsrfGuard } from './check-request.ts';
+import type { RouteTable } from './route-table.ts';
 import { forward } from './forward.ts';
 import type { StreamRegistry } from './stream-registry.ts';
 import { requestHeaders, type ResponseHeaders } from './rewrite-headers.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noindexPaths, hasRoute } from './remotes.ts';
-import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';
+import { robotsTxt, sitemapXml } from './pages.ts';
 
 const page = (path: string, canonical = path, indexed = true) => ({
   path,

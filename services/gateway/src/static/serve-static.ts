@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type ErrorResponse, methodNotAllowed, notFound } from '../errors/error-response.ts';
 import type { Frontends } from '../frontends/frontends.ts';
-import type { RequestTarget } from '../http/request-target.ts';
+import type { RequestTarget } from '../http/exchange.ts';
 import { acceptedEncodings, encodingExtensions } from './content-encoding.ts';
 import type { FileStore } from './file-store.ts';
 import { createPages, createPrerenderedPagesReader, type ReadPrerenderedPages } from './pages.ts';

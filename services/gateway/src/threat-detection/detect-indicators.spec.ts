@@ -1,7 +1,7 @@
 import type { ThreatIndicator } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { injectionPatterns } from './injection-patterns.ts';
+import { injectionPatterns } from './attack-patterns.ts';
 import { type ObservedRequest, detectIndicators } from './detect-indicators.ts';
 
 const ordinary: ObservedRequest = {

@@ -2,8 +2,8 @@ import { identityHeader, recordConsent, sessionCookie, type ThreatIndicator } fr
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValue } from '../identity/cookies.ts';
 import { LRUCache } from 'lru-cache';
-import { isInjectionProbe, normalizeInput } from './injection-patterns.ts';
-import { isScannerPath, isTraversal } from './scanner-paths.ts';
+import { isInjectionProbe, normalizeInput } from './attack-patterns.ts';
+import { isScannerPath, isTraversal } from './attack-patterns.ts';
 
 /** What a request was, and how it was answered. */
 export interface ObservedRequest {

@@ -2,7 +2,7 @@ import { suspiciousRequestDetected } from '@aera/contracts/server';
 import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../http/observe-request.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { toSuspiciousRequest, unparsableRequest, redactSecrets } from './suspicious-request.ts';
 
 const id = '0b0f8e9a-58cc-4372-a567-0e02b2c3d479';

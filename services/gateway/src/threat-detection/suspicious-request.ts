@@ -5,7 +5,7 @@ import {
   maxUserAgentLength,
   maxTargetLength,
 } from '@aera/contracts/server';
-import { type Exchange, noRoute } from '../http/observe-request.ts';
+import { type Exchange, noRoute } from '../http/exchange.ts';
 import { detectIndicators } from './detect-indicators.ts';
 
 /** Status of a request whose client left before it was answered, as others write it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCsrfGuard } from './csrf-guard.ts';
+import { createCsrfGuard } from './check-request.ts';
 
 const host = 'localhost:8080';
 

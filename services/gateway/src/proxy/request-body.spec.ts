@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBodyHeaders } from './request-body.ts';
+import { checkBodyHeaders } from './check-request.ts';
 
 const json = { 'content-type': 'application/json', 'content-length': '10' };
 

@@ -1,5 +1,34 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { bodyTooLarge, type ErrorResponse, jsonOnly, unexpectedBody } from '../errors/error-response.ts';
+import {
+  bodyTooLarge,
+  crossSite,
+  type ErrorResponse,
+  jsonOnly,
+  unexpectedBody,
+} from '../errors/error-response.ts';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export type CsrfGuard = (method: string, headers: IncomingHttpHeaders) => ErrorResponse | null;
+
+/**
+ * Refuses a state-changing request that does not prove to come from this site. A browser says so by `Origin` or by
+ * `Sec-Fetch-Site` (Fetch Metadata); one of them must be there, and none may say otherwise. This site is the public origin, or
+ * whatever `Host` the request was sent to under the same scheme.
+ */
+export function createCsrfGuard(publicUrl: string | undefined): CsrfGuard {
+  const { origin, protocol } = new URL(publicUrl ?? 'http://localhost');
+  const isOurs = (candidate: string, host: string | undefined): boolean =>
+    (publicUrl !== undefined && candidate === origin) ||
+    (host !== undefined && candidate === `${protocol}//${host.toLowerCase()}`);
+
+  return (method, { origin: from, host, 'sec-fetch-site': site }) => {
+    if (safe.has(method)) return null;
+    if (from === undefined && site === undefined) return crossSite;
+    if (site !== undefined && site !== 'same-origin') return crossSite;
+    return from === undefined || isOurs(from, host) ? null : crossSite;
+  };
+}
 
 const bodilessMethods = new Set(['GET', 'HEAD']);
 
@@ -49,15 +78,5 @@ export function readBody(
     const end = () => done(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
     const abort = () => done('aborted');
     request.on('data', take).on('end', end).on('close', abort);
-  });
-}
-
-/** Drains the rest of the body, so that a client that is still sending receives its response. Closes the connection after a further limit. */
-export function discardBody(request: IncomingMessage, allowance = 1024 * 1024): void {
-  if (request.complete || request.destroyed) return;
-  let left = allowance;
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
   });
 }
