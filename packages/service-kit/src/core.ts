@@ -1,4 +1,5 @@
-/** What a process needs that is no service itself: no Fastify, no database, no bus. */
+/** For processes that are not services: nothing here loads Fastify, a database or the bus. */
+export { gracefulClose } from './http/graceful-close.ts';
 export {
   createIdentitySigner,
   createIdentityVerifier,
