@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { rateLimitsSchema } from './limits/rate-limits.ts';
 import { visitorIngest } from './upstreams/upstreams.ts';
 
-/** A variable that holds JSON of a given shape. */
+/** A variable with JSON. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -19,7 +19,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-/** A variable that holds a list, separated by commas or spaces. */
+/** A list separated by commas or spaces. */
 const list = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -28,7 +28,7 @@ const list = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item));
 
 const baseUrl = z.url({ protocol: /^https?$/ });
-const ofServices = Object.fromEntries(serviceNames.map((name) => [name, baseUrl])) as Record<
+const serviceUrls = Object.fromEntries(serviceNames.map((name) => [name, baseUrl])) as Record<
   ServiceName,
   typeof baseUrl
 >;
@@ -43,29 +43,29 @@ const privateJwk = z.looseObject({
 /** Environment variables of the gateway. */
 export const gatewayEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** Address to listen on; every interface when it is not given. */
+  /** IP address to listen on; default: every interface. */
   HOST: z.string().optional(),
-  /** JSON: the base URL of every service by its name, and of the ingest of visitor-analytics where that runs apart. */
-  SERVICE_URLS: json(z.strictObject({ ...ofServices, [visitorIngest]: baseUrl.optional() })),
+  /** JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately. */
+  SERVICE_URLS: json(z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() })),
   /** Folder that holds `<frontend>/dist/<version>`. */
   STATIC_DIR: z.string().min(1),
-  /** File in which it writes down which versions are pinned, for the time before NATS is there. */
+  /** File that stores the pins for a start without NATS. */
   PINS_FILE: z.string().min(1).optional(),
   NATS_URL: z.string().min(1),
   NATS_REPLICAS: natsReplicas,
-  /** Private Ed25519 JWK (RFC 8037) as JSON; the services get its public half. */
+  /** Private Ed25519 JWK (RFC 8037) as JSON; services have the public key. */
   IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
-  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
+  /** IP addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   /** Maximum age of a steward's step-up authentication; the services must use the same value. */
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
-  /** The origin that browsers see. An https one turns on HSTS and `Secure` cookies. */
+  /** The origin that browsers see. HTTPS enables HSTS and `Secure` cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Origins that a page may frame beside the contact form of the brand. */
+  /** Origins that pages may frame, besides the contact form. */
   FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
-  /** JSON: how often a client and an account may do what, where that is to be other than usual. */
+  /** JSON: deviations from the default rate limits. */
   RATE_LIMITS: z.string().default('{}').pipe(json(rateLimitsSchema)),
-  /** What it says of itself to stewards: which commit it is. */
+  /** Commit, shown to stewards. */
   SERVICE_VERSION: z.string().default('0.1.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -4,7 +4,7 @@ import { gatewayEnv } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createAccessLog } from './http/access-log.ts';
 
-/** Milliseconds a stop may take before the process leaves anyway. */
+/** Milliseconds until a slow shutdown is aborted. */
 const shutdownTimeoutMs = 10_000;
 let stopping = false;
 
@@ -25,17 +25,16 @@ try {
   process.once('SIGTERM', shutDown);
   process.once('SIGINT', shutDown);
   log.info({ port: gateway.port }, 'listening');
-  // Until the bus is connected, a revoked session stays valid while it is cached, and no network is blocked.
+  // Until the bus is connected, revoked sessions stay cached and no network is blocked.
   const { NATS_URL: servers, NATS_REPLICAS: replicas } = config;
   bus = await connectBus({ servers, replicas, name: 'gateway', log });
   await gateway.attachBus(bus);
 } catch (error) {
-  // A shutdown during startup closes the bus early; that is no failure.
+  // A shutdown during startup closes the bus early.
   if (!stopping) fail(error);
 }
 
 function fail(error: unknown): never {
-  // The environment's error is for people, and complete without a stack.
   process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -1,11 +1,11 @@
 import type { RegisteredRoute } from '@aera/contracts/server';
 
-/** What is limited apart. */
+/** Kinds of requests with separate rate limits. */
 export const requestClasses = [
   /** Authenticates: passwords, codes, PINs, registrations. */
   'sign-in',
   'search',
-  /** What pages tell of their visitors by themselves. */
+  /** Sent by pages without a user action. */
   'visit',
   /** Adds a permanent entry to the consent log, without an account. */
   'ledger',
@@ -13,14 +13,13 @@ export const requestClasses = [
   'read',
   /** Opens an event stream. */
   'stream',
-  /** Makes a file of many rows, or one that costs as much. */
+  /** Produces a large or expensive file. */
   'export',
   /** Pages and files. */
   'static',
 ] as const;
 export type RequestClass = (typeof requestClasses)[number];
 
-/** The class of a route. */
 export function classifyRequest({
   method,
   path,

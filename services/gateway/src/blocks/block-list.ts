@@ -2,32 +2,24 @@ import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
 import { type IpNetwork, leadingBits, parseNetwork } from '@aera/service-kit/ip-addresses';
 
-/** The networks that get in no more. */
-export interface BlockList {
-  /** Takes a block in, or another version of it. */
-  put(block: BlockedNetwork): void;
-  remove(blockId: string): void;
-  /** The block that an address falls under; null when it may come in. */
-  find(ip: string): BlockedNetwork | null;
-  readonly size: number;
-}
+export type BlockList = ReturnType<typeof createBlockList>;
 
-/** Blocks by the first bits of their network, and one such table for each length that there is. */
+/** Blocks by prefix length, then by the leading bits of their network. */
 type Tables = Map<number, Map<bigint, Set<BlockedNetwork>>>;
 
 /**
  * In-memory block list. A lookup tests one key for each blocked prefix length, so 100,000 blocks cost no more than one. Expired blocks are
  * removed at lookup.
  */
-export function createBlockList(now: () => number = Date.now): BlockList {
-  const known = new Map<string, { block: BlockedNetwork; network: IpNetwork }>();
+export function createBlockList(now: () => number = Date.now) {
+  const blocksById = new Map<string, { block: BlockedNetwork; network: IpNetwork }>();
   const tables: Record<IpNetwork['bits'], Tables> = { 32: new Map(), 128: new Map() };
 
   const remove = (blockId: string): void => {
-    const found = known.get(blockId);
-    if (!found) return;
-    known.delete(blockId);
-    const { block, network } = found;
+    const entry = blocksById.get(blockId);
+    if (!entry) return;
+    blocksById.delete(blockId);
+    const { block, network } = entry;
     const lengths = tables[network.bits];
     const table = lengths.get(network.prefix);
     const key = leadingBits(network, network.prefix);
@@ -42,7 +34,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
     remove(block.blockId);
     if (isExpired(block, now())) return;
     const network = parseNetwork(block.network);
-    known.set(block.blockId, { block, network });
+    blocksById.set(block.blockId, { block, network });
     const lengths = tables[network.bits];
     const table = lengths.get(network.prefix) ?? new Map<bigint, Set<BlockedNetwork>>();
     lengths.set(network.prefix, table);
@@ -51,10 +43,12 @@ export function createBlockList(now: () => number = Date.now): BlockList {
   };
 
   return {
+    /** Adds a block or replaces its previous version. */
     put,
     remove,
-    find(ip) {
-      if (known.size === 0) return null;
+    /** Returns the block that contains an IP address, or null. */
+    find(ip: string): BlockedNetwork | null {
+      if (blocksById.size === 0) return null;
       const address = parseNetwork(ip);
       for (const [prefix, table] of tables[address.bits]) {
         for (const block of table.get(leadingBits(address, prefix)) ?? []) {
@@ -65,7 +59,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
       return null;
     },
     get size() {
-      return known.size;
+      return blocksById.size;
     },
   };
 }
@@ -78,7 +72,6 @@ export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList, onBlocked
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
   return bucket.watch(({ key, value }) => {
     if (value === null) return blocks.remove(key);
-    // The key names the block, whatever its value says.
     blocks.put({ ...value, blockId: key });
     onBlocked();
   });

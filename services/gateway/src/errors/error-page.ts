@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What a person reads who asked for a page and is refused it. */
 export interface ErrorPage {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** How to get in touch; then the page says by which number the request is known. */
+  /** Contact details; shown with the request id as reference. */
   readonly contact?: { readonly email: string; readonly phone: string };
 }
 
@@ -24,7 +23,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The policy of such a page: its own style by its hash, and nothing else at all. */
+/** Allows the page's own style by hash, and nothing else. */
 export const errorPageCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A self-contained page: a blocked client cannot load other files. */

@@ -3,15 +3,15 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import { brand } from '@aera/content';
 import { type ErrorPage, errorPageCsp, renderErrorPage } from './error-page.ts';
 
-/** Why a request goes no further, as plain data; becomes a problem document. */
+/** An error response as plain data. */
 export interface ErrorResponse {
   readonly status: number;
-  /** Stable and for programs. */
+  /** Stable identifier for programs. */
   readonly code: string;
-  /** The sentence a person reads. */
+  /** A sentence for people. */
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For people who asked for a page. */
+  /** Shown instead of the problem document when a browser navigates. */
   readonly page?: ErrorPage;
 }
 
@@ -47,7 +47,7 @@ export const internalServerError = errorResponse(
 );
 const tryAgain = 'This part of the site is temporarily unavailable. Try again in a moment.';
 export const unavailable = errorResponse(503, 'service-unavailable', tryAgain, { 'retry-after': '2' });
-/** The service is left alone for so many milliseconds. */
+/** The circuit stays open for `ms` milliseconds. */
 export const serviceUnavailable = (ms: number): ErrorResponse =>
   errorResponse(503, 'service-unavailable', tryAgain, {
     'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
@@ -62,7 +62,6 @@ export const upstreamTimeout = errorResponse(
   { 'retry-after': '5' },
 );
 
-/** 405 that names what the address does answer to. */
 export const methodNotAllowed = (methods: readonly string[]): ErrorResponse =>
   errorResponse(405, 'method-not-allowed', `This address only accepts ${methods.join(', ')}.`, {
     allow: methods.join(', '),
@@ -83,37 +82,30 @@ export const addressBlocked: ErrorResponse = {
   },
 };
 
-/**
- * Answers with a problem document (RFC 9457), or with the refusal's page where a browser asks for one. `always` are header fields of
- * every answer, a flat list of names and values.
- */
+/** Sends a problem document (RFC 9457), or the error's page to a browser that navigates. `always` are header fields of every response. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
-  refusal: ErrorResponse,
-  always: readonly string[],
+  error: ErrorResponse,
+  always: Readonly<Record<string, string>>,
   requestId: string,
 ): void {
-  const { status, headers = {}, page } = refusal;
-  const asPage = page !== undefined && acceptsHtml(request);
-  const body = Buffer.from(asPage ? renderErrorPage(page, requestId) : problemOf(refusal, requestId));
-  response.writeHead(status, [
-    ...(asPage ? withPolicy(always, errorPageCsp) : always),
-    ...Object.entries(headers).flat(),
-    'x-request-id',
-    requestId,
-    'content-type',
-    asPage ? 'text/html; charset=utf-8' : problemContentType,
-    'content-length',
-    String(body.length),
-    'cache-control',
-    'no-store',
-  ]);
+  const page = acceptsHtml(request) ? error.page : undefined;
+  const body = Buffer.from(page ? renderErrorPage(page, requestId) : renderProblem(error, requestId));
+  response.writeHead(error.status, {
+    ...always,
+    ...(page && { 'content-security-policy': errorPageCsp }),
+    ...error.headers,
+    'x-request-id': requestId,
+    'content-type': page ? 'text/html; charset=utf-8' : problemContentType,
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
   discardBody(request);
 }
 
-function problemOf({ status, code, detail }: ErrorResponse, requestId: string): string {
+function renderProblem({ status, code, detail }: ErrorResponse, requestId: string): string {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -125,15 +117,9 @@ function problemOf({ status, code, detail }: ErrorResponse, requestId: string): 
   return JSON.stringify(problem);
 }
 
-/** A browser's navigation names HTML; a script that looks for data does not. */
+/** True for browser navigations, not for `fetch`. */
 const acceptsHtml = ({ method, headers: { accept } }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (accept?.includes('text/html') ?? false);
-
-function withPolicy(always: readonly string[], policy: string): string[] {
-  const fields = [...always];
-  fields[fields.indexOf('content-security-policy') + 1] = policy;
-  return fields;
-}
 
 /** Drains the rest of the body, so that a client that is still sending receives its response. Closes the connection after a further limit. */
 function discardBody(request: IncomingMessage, allowance = 1024 * 1024): void {

@@ -9,43 +9,38 @@ import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit/core';
 import type { Frontends } from './frontends.ts';
 
-export interface FrontendReporter {
-  /** Something may have changed. */
-  readonly reportNow: () => void;
-  /** Takes its word back: this gateway serves no more. */
-  readonly stop: () => Promise<void>;
-}
+export type FrontendReporter = ReturnType<typeof startFrontendReporter>;
 
 interface FrontendReporterOptions {
   readonly bus: Pick<Bus, 'kv'>;
   readonly frontends: Pick<Frontends, 'live' | 'pinned' | 'versions' | 'faults'>;
-  /** Null while no rendered pages fit the frontends. */
-  readonly renderedPages: () => Promise<unknown>;
+  /** Null without pages that were prerendered with the live frontends. */
+  readonly readPrerenderedPages: () => Promise<unknown>;
   /** Host and port. */
   readonly gateway: string;
-  /** Of the gateway itself. */
+  /** Version of the gateway. */
   readonly version: string;
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** How often the disk is looked at for builds that came or went. */
+/** Milliseconds between two searches for added and removed builds. */
 const pollIntervalMs = 2_000;
 
-/** How long a stop waits for the last word to be heard. */
+/** Milliseconds that a stop waits for the report to be deleted. */
 const shutdownTimeoutMs = 1_000;
 
-/** Says on the bus which frontends this gateway has and serves: at once, with every change, and now and then that it still does. */
+/** Reports on the bus which frontends this gateway has and serves: after every change, and periodically before the report expires. */
 export function startFrontendReporter({
   bus,
   frontends,
-  renderedPages,
+  readPrerenderedPages,
   gateway,
   version,
   log,
-}: FrontendReporterOptions): FrontendReporter {
+}: FrontendReporterOptions) {
   const bucket = bus.kv(frontendReportsBucket, { schema: FrontendReport, ttl: frontendReportTtlMs });
   const key = gateway.replace(/[^\w-]/g, '-');
-  let lastReport = { said: '', at: 0 };
+  let lastReport = { text: '', writtenAt: 0 };
   let lastWrite = Promise.resolve();
 
   const writeReport = async (): Promise<void> => {
@@ -53,18 +48,18 @@ export function startFrontendReporter({
     const report = {
       gateway,
       version,
-      rendered: (await renderedPages()) !== null,
-      frontends: await served(frontends),
+      rendered: (await readPrerenderedPages()) !== null,
+      frontends: await describeFrontends(frontends),
     };
-    const said = JSON.stringify(report);
-    if (said === lastReport.said && now - lastReport.at < frontendReportIntervalMs) return;
+    const text = JSON.stringify(report);
+    if (text === lastReport.text && now - lastReport.writtenAt < frontendReportIntervalMs) return;
     await bucket.put(key, { ...report, at: new Date(now).toISOString() });
-    lastReport = { said, at: now };
+    lastReport = { text, writtenAt: now };
   };
 
   let isQueued = false;
   const reportNow = (): void => {
-    // One that waits says all that there is to say; while the bus is away more would only pile up.
+    // A queued report will contain this change; without the bus more would only pile up.
     if (isQueued) return;
     isQueued = true;
     lastWrite = lastWrite
@@ -72,24 +67,25 @@ export function startFrontendReporter({
         isQueued = false;
         return writeReport();
       })
-      .catch((err: unknown) =>
-        log.warn({ err }, 'which frontends are served here was not reported, and is reported again'),
-      );
+      .catch((err: unknown) => log.warn({ err }, 'frontend report failed, will be repeated'));
   };
   reportNow();
   const timer = setInterval(reportNow, pollIntervalMs).unref();
 
   return {
     reportNow,
+    /** Deletes the report: this gateway stops serving. */
     async stop() {
       clearInterval(timer);
-      const taken = lastWrite.then(() => bucket.delete(key)).catch(() => {});
-      await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs).unref())]);
+      const deleted = lastWrite.then(() => bucket.delete(key)).catch(() => {});
+      await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs).unref())]);
     },
   };
 }
 
-const served = (frontends: FrontendReporterOptions['frontends']): Promise<FrontendReport['frontends']> =>
+const describeFrontends = (
+  frontends: FrontendReporterOptions['frontends'],
+): Promise<FrontendReport['frontends']> =>
   Promise.all(
     frontendNames.map(async (name) => ({
       name,

@@ -13,58 +13,41 @@ import { findBuildError, type Pins, readVersions } from '@aera/frontend-versions
 import type { Log } from '@aera/service-kit/core';
 import { LRUCache } from 'lru-cache';
 
-/** The frontends as this gateway serves them: what stands on disk, and what is pinned of it. */
-export interface Frontends {
-  /** Every build that stands on disk, the newest first. */
-  versions(name: FrontendName): Promise<readonly FrontendVersion[]>;
-  /** Those of them that are not whole, and what is wrong with each. */
-  faults(name: FrontendName): Promise<readonly BuildError[]>;
-  /** The builds in the order in which a file is looked for: the live one first, then those that open tabs may still need. */
-  lookupOrder(name: FrontendName): Promise<readonly string[]>;
-  /** The one that is served: the pinned one where it stands here, else the newest; null where none stands. */
-  live(name: FrontendName): Promise<string | null>;
-  /** The newest, whatever is pinned; null where none stands. */
-  newest(name: FrontendName): Promise<string | null>;
-  /** Serves one version from now on; null follows the newest. */
-  pin(name: FrontendName, version: string | null): void;
-  pinned(name: FrontendName): string | null;
-  /** How many frontends were last found pinned to a version that does not stand here. */
-  readonly missing: number;
-}
+export type Frontends = ReturnType<typeof createFrontends>;
 
 export interface FrontendsOptions {
   /** Folder that holds `<frontend>/dist/<version>`. */
   readonly root: string;
   readonly log: Pick<Log, 'error' | 'warn'>;
-  /** What was pinned when this gateway last heard of it. */
   readonly pins?: Pins;
-  /** Where that is written down, for the time before the bus is there. */
+  /** Stores the pins for a start without the bus. */
   readonly pinsFile?: string | undefined;
-  /** Milliseconds until the disk is looked at again. */
+  /** Milliseconds until the disk is read again. */
   readonly freshForMs?: number;
   readonly now?: () => number;
 }
 
+/** The builds of the frontends on disk, and which of them are pinned. */
 export function createFrontends({
   root,
   log,
-  pins = {},
+  pins: initialPins = {},
   pinsFile,
   freshForMs = 1_000,
   now = Date.now,
-}: FrontendsOptions): Frontends {
-  const pinned = new Map(frontendNames.map((name) => [name, pins[name] ?? null]));
-  const seen = new Map<FrontendName, { until: number; versions: Promise<readonly FrontendVersion[]> }>();
-  /** Pinned versions that do not stand here, by frontend. */
+}: FrontendsOptions) {
+  const pinned = new Map(frontendNames.map((name) => [name, initialPins[name] ?? null]));
+  const cache = new Map<FrontendName, { until: number; versions: Promise<readonly FrontendVersion[]> }>();
+  /** Pinned versions without a build on disk, by frontend. */
   const missing = new Map<FrontendName, string>();
   const findFaults = createBuildValidator(root);
-  let written = Promise.resolve();
+  let pendingWrite = Promise.resolve();
 
   const versions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
-    const last = seen.get(name);
+    const last = cache.get(name);
     if (last && last.until > now()) return last.versions;
     const read = readVersions(join(root, name, 'dist'));
-    seen.set(name, { until: now() + freshForMs, versions: read });
+    cache.set(name, { until: now() + freshForMs, versions: read });
     return read;
   };
 
@@ -73,74 +56,77 @@ export function createFrontends({
     missing.set(name, version);
     log.error(
       { frontend: name, pinned: version, served: newest },
-      'a pinned version is not here: the newest is served',
+      'pinned version is missing, serving the newest',
     );
   };
 
   const lookupOrder = async (name: FrontendName): Promise<readonly string[]> => {
-    const all = (await versions(name)).map(({ version }) => version);
-    const wanted = pinned.get(name);
-    if (!wanted) return all;
-    if (!all.includes(wanted)) {
-      logMissingPin(name, wanted, all[0] ?? null);
-      return all;
+    const builds = (await versions(name)).map(({ version }) => version);
+    const pin = pinned.get(name);
+    if (!pin) return builds;
+    if (!builds.includes(pin)) {
+      logMissingPin(name, pin, builds[0] ?? null);
+      return builds;
     }
     missing.delete(name);
-    return [wanted, ...all.filter((version) => version !== wanted)];
+    return [pin, ...builds.filter((version) => version !== pin)];
   };
 
   const persistPins = async (): Promise<void> => {
     if (!pinsFile) return;
-    const kept = Object.fromEntries([...pinned].filter(([, version]) => version !== null));
-    await writeFile(`${pinsFile}.next`, JSON.stringify(kept));
+    const pins = Object.fromEntries([...pinned].filter(([, version]) => version !== null));
+    await writeFile(`${pinsFile}.next`, JSON.stringify(pins));
     await rename(`${pinsFile}.next`, pinsFile);
   };
 
   return {
+    /** All builds on disk, newest first. */
     versions,
-    faults: async (name) => findFaults(name, await versions(name)),
+    /** Incomplete builds, each with its error. */
+    faults: async (name: FrontendName) => findFaults(name, await versions(name)),
+    /** Builds in the order in which a file is searched: the live one first, then those that open tabs may still need. */
     lookupOrder,
-    live: async (name) => (await lookupOrder(name))[0] ?? null,
-    newest: async (name) => (await versions(name))[0]?.version ?? null,
-    pinned: (name) => pinned.get(name) ?? null,
-    pin(name, version) {
+    /** The served version: the pinned one if it is on disk, else the newest; null without a build. */
+    live: async (name: FrontendName): Promise<string | null> => (await lookupOrder(name))[0] ?? null,
+    /** The newest version, whatever is pinned; null without a build. */
+    newest: async (name: FrontendName): Promise<string | null> => (await versions(name))[0]?.version ?? null,
+    pinned: (name: FrontendName) => pinned.get(name) ?? null,
+    /** Serves one version from now on; null follows the newest. */
+    pin(name: FrontendName, version: string | null): void {
       if (pinned.get(name) === version) return;
       pinned.set(name, version);
       missing.delete(name);
-      written = written
+      pendingWrite = pendingWrite
         .then(persistPins)
-        .catch((err: unknown) => log.warn({ err }, 'which versions are pinned could not be written down'));
+        .catch((err: unknown) => log.warn({ err }, 'pins could not be stored'));
     },
+    /** Number of frontends whose pinned version is not on disk. */
     get missing() {
       return missing.size;
     },
   };
 }
 
-/** What is wrong with a build. */
 type BuildError = FrontendReport['frontends'][number]['faults'][number];
 
-/** Answers which of a frontend's builds are not whole. `fresh` is the milliseconds until the files of one are looked at again. */
-function createBuildValidator(
-  root: string,
-  freshForMs = 10_000,
-): (name: FrontendName, builds: readonly FrontendVersion[]) => Promise<BuildError[]> {
-  const seen = new LRUCache<string, Promise<string | null>>({ max: 200, ttl: freshForMs });
+/** Milliseconds until the files of a build are validated again. */
+const validationTtlMs = 10_000;
 
-  const look = (name: FrontendName, build: FrontendVersion): Promise<string | null> => {
+function createBuildValidator(root: string) {
+  const cache = new LRUCache<string, Promise<string | null>>({ max: 200, ttl: validationTtlMs });
+
+  const validate = (name: FrontendName, build: FrontendVersion): Promise<string | null> => {
     const key = `${name} ${build.version} ${build.builtAt}`;
-    const known = seen.get(key);
-    if (known) return known;
-    const found = findBuildError(join(root, name, 'dist'), name, build);
-    seen.set(key, found);
-    return found;
+    const error = cache.get(key) ?? findBuildError(join(root, name, 'dist'), name, build);
+    if (!cache.has(key)) cache.set(key, error);
+    return error;
   };
 
-  return async (name, builds) => {
-    const looked = await Promise.all(
-      builds.map(async (build) => ({ version: build.version, fault: await look(name, build) })),
+  return async (name: FrontendName, builds: readonly FrontendVersion[]): Promise<BuildError[]> => {
+    const errors = await Promise.all(
+      builds.map(async (build) => ({ version: build.version, fault: await validate(name, build) })),
     );
-    return looked.flatMap(({ version, fault }) => (fault === null ? [] : [{ version, fault }]));
+    return errors.flatMap(({ version, fault }) => (fault === null ? [] : [{ version, fault }]));
   };
 }
 

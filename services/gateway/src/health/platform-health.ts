@@ -4,32 +4,31 @@ import type { Upstreams } from '../upstreams/upstreams.ts';
 
 export interface PlatformHealth {
   readonly ready: boolean;
-  /** `ready`, or why not, of every service, and of each part of one that runs apart. */
+  /** `ready` or the reason why not, for each upstream. */
   readonly services: Record<string, string>;
 }
 
-/** Milliseconds a service has to answer. */
 const timeoutMs = 3_000;
 
 const Readiness = z.object({ checks: z.record(z.string(), z.string()) });
 
-/** Asks every service at once whether it is ready; callers that ask together get one answer. */
+/** Checks the readiness of all services. Concurrent calls share one check. */
 export function createPlatformHealth({
   names,
   withoutCircuitBreaker,
 }: Pick<Upstreams, 'names' | 'withoutCircuitBreaker'>): () => Promise<PlatformHealth> {
-  let asking: Promise<PlatformHealth> | null = null;
-  const ask = async (): Promise<PlatformHealth> => {
+  let pending: Promise<PlatformHealth> | null = null;
+  const check = async (): Promise<PlatformHealth> => {
     const states = await Promise.all(
-      names.map(async (name) => [name, await readinessOf(withoutCircuitBreaker(name))]),
+      names.map(async (name) => [name, await readReadiness(withoutCircuitBreaker(name))]),
     );
     const services = Object.fromEntries(states) as Record<string, string>;
     return { ready: Object.values(services).every((state) => state === 'ready'), services };
   };
-  return () => (asking ??= ask().finally(() => (asking = null)));
+  return () => (pending ??= check().finally(() => (pending = null)));
 }
 
-async function readinessOf(service: Dispatcher): Promise<string> {
+async function readReadiness(service: Dispatcher): Promise<string> {
   try {
     const { statusCode, body } = await service.request({
       method: 'GET',
@@ -38,14 +37,14 @@ async function readinessOf(service: Dispatcher): Promise<string> {
       bodyTimeout: timeoutMs,
     });
     if (statusCode === 200) return body.dump().then(() => 'ready');
-    return describe(await body.json().catch(() => null));
+    return describeReadiness(await body.json().catch(() => null));
   } catch {
     return 'not reachable';
   }
 }
 
-/** Public, so it only names the components that are not ready. */
-function describe(answer: unknown): string {
+/** The result is public, so it only names the components. */
+function describeReadiness(answer: unknown): string {
   const readiness = Readiness.safeParse(answer);
   if (!readiness.success) return 'not ready';
   const failing = Object.entries(readiness.data.checks).filter(([, outcome]) => outcome !== 'ok');

@@ -2,26 +2,17 @@ import type { Socket } from 'node:net';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { normalizeIp } from '../identity/client-ip.ts';
 
-/** As much of a socket as is needed. */
 type Connection = Pick<Socket, 'remoteAddress'> & { once(event: 'close', listener: () => void): unknown };
 
-interface ConnectionLimiter {
-  /** Whether one more of this network may be open; it counts until it is closed. */
-  tryAcquire(socket: Connection): boolean;
-  readonly networks: number;
-}
-
-/** Counts open connections by network: each costs memory and a descriptor, though it may never say a word. */
-export function createConnectionLimiter(
-  maxPerNetwork: number,
-  isTrusted: (ip: string) => boolean,
-): ConnectionLimiter {
+/** Limits open connections per network: an idle one costs memory and a file descriptor too. */
+export function createConnectionLimiter(maxPerNetwork: number, isUnlimited: (ip: string) => boolean) {
   const open = new Map<string, number>();
   return {
-    tryAcquire(socket) {
+    /** Returns whether the network may open this connection; counts it until it closes. */
+    tryAcquire(socket: Connection): boolean {
       const ip = normalizeIp(socket.remoteAddress ?? '');
-      // One without an address has left already.
-      if (ip === null || isTrusted(ip)) return true;
+      // Closed sockets have no IP address.
+      if (ip === null || isUnlimited(ip)) return true;
       const network = clientNetwork(ip);
       const count = open.get(network) ?? 0;
       if (count >= maxPerNetwork) return false;

@@ -4,24 +4,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientIp } from '../identity/client-ip.ts';
 import type { AccessLog } from './access-log.ts';
 
-/** One request on its way through the gateway. */
+/** One request, from its header fields to the access log. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** Where it comes from. */
+  /** Null for a malformed request target. */
+  readonly target: RequestTarget | null;
+  /** IP address of the client. */
   readonly ip: string;
-  /** Route pattern for log and metrics; set once it is known. */
+  /** Route pattern for log and metrics; set after routing. */
   route: string;
-  /** Code of the problem that it was refused with, here or by a service. */
+  /** Problem code of the rejection, by the gateway or a service. */
   code: string | null;
-  /** Who is signed in, once that is known. */
+  /** Set after the session lookup. */
   account: Account | null;
-  /** An unknown session token, from a network that has sent many. */
+  /** The session token is one of many unknown tokens from its network. */
   presentsUnknownToken: boolean;
 }
 
-/** A sign-in succeeded. */
+/** An exchange whose target is well-formed. */
+export type RoutedExchange = Exchange & { readonly target: RequestTarget };
+
+/** A signed-in user. */
 export interface Account {
   readonly kind: 'member' | 'steward';
   readonly id: string;
@@ -29,7 +34,7 @@ export interface Account {
 
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => Exchange;
 
-/** The route of what has none. */
+/** Route pattern of requests that match no route. */
 export const noRoute = '(none)';
 
 interface ObserverOptions {
@@ -40,17 +45,18 @@ interface ObserverOptions {
   readonly onDone: (exchange: Exchange) => void;
 }
 
-/** Methods that count by name; a made-up one must not become a time series. */
+/** Other methods share one label: each label value is a time series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Gives each request an id, and writes and counts it when it is over. */
+/** Assigns an id to each request; writes its access log and metrics when it completes. */
 export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOptions): ObserveRequest {
   return (request, response) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const exchange: Exchange = {
       request,
       response,
       id: randomUUID(),
+      target: parseTarget(request.url ?? ''),
       ip: clientIp(request),
       route: noRoute,
       code: null,
@@ -58,7 +64,7 @@ export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOpti
       presentsUnknownToken: false,
     };
     response.once('close', () => {
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       const { id: requestId, route } = exchange;
       const { statusCode: status } = response;
       const method = methods.has(request.method ?? '') ? (request.method as string) : 'other';
@@ -71,27 +77,24 @@ export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOpti
   };
 }
 
-/** The parts of a request target (RFC 9112, section 3.2), still percent-encoded. */
+/** Parts of a request target (RFC 9112, section 3.2), percent-encoded as sent. */
 export interface RequestTarget {
   readonly path: string;
-  /** With its question mark; empty when there is none. */
+  /** Includes the question mark; empty without a query. */
   readonly query: string;
 }
 
 const authority = /^https?:\/\/[^/?#]*/i;
 
-/**
- * Splits origin-form and absolute-form; null for anything else. A `#` is refused because the services' router would take
- * it for the end of the path and this gateway would not: what both see must be the same.
- */
+/** Splits origin-form and absolute-form; null for anything else. Also null with a `#`, where the services' router would end the path. */
 export function parseTarget(target: string): RequestTarget | null {
-  const local = target.startsWith('/') ? target : absolute(target);
+  const local = target.startsWith('/') ? target : removeAuthority(target);
   if (local === null || local.includes('#')) return null;
   const mark = local.indexOf('?');
   return mark < 0 ? { path: local, query: '' } : { path: local.slice(0, mark), query: local.slice(mark) };
 }
 
-function absolute(target: string): string | null {
+function removeAuthority(target: string): string | null {
   const prefix = authority.exec(target)?.[0];
   if (prefix === undefined) return null;
   const rest = target.slice(prefix.length);

@@ -36,7 +36,17 @@ describe('hostile input', () => {
     '/%2e%2e/%2e%2e/package.json',
     '/remotes/public/..%2f..%2f..%2fpackage.json',
     '/.env',
+    '/%zz',
   ])('finds no file at %s', async (path) => expect((await gateway.request(path)).status).toBe(404));
+
+  it.each(['/livez', '/dashboard'])(
+    'is rejected at %s for its method, whatever its body is',
+    async (path) => {
+      const answer = await gateway.request(path, { method: 'POST', body: '{"unfinished' });
+      expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
+      expect(answer.headers['allow']).toBe('GET, HEAD');
+    },
+  );
 
   it('cannot reach gateway-only routes', async () => {
     const before = gateway.fakeService.sessionLookups;

@@ -1,31 +1,25 @@
 interface SecurityOptions {
-  /** Browsers come by https. */
+  /** Browsers connect over HTTPS. */
   readonly secure: boolean;
   /** Origins that a page may frame. */
   readonly frameSources: readonly string[];
 }
 
-/** Header fields of every answer, as a flat list of names and values. */
-const common = ({ secure }: SecurityOptions): string[] => [
-  'x-content-type-options',
-  'nosniff',
-  'referrer-policy',
-  'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy',
-  'same-origin',
-  'cross-origin-resource-policy',
-  'same-origin',
-  ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
-];
+const common = ({ secure }: SecurityOptions): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
 
-/** Fields of answers that are data: nothing in them is ever a page. */
-export const dataHeaders = (options: SecurityOptions): string[] => [
+/** Header fields of data responses, which browsers must never render as pages. */
+export const dataHeaders = (options: SecurityOptions): Record<string, string> => ({
   ...common(options),
-  'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'",
-];
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+});
 
-/** What a page may ask of a device: its place, for who consents to say it, and passkeys. Nothing that is framed may ask for anything. */
+/** Pages may use the location (with consent) and passkeys; framed documents nothing. */
 const permissions = [
   'geolocation=(self)',
   'publickey-credentials-get=(self)',
@@ -49,19 +43,17 @@ const permissions = [
 ].join(', ');
 
 /**
- * Fields of the frontends. Scripts come from here, by address, and in no other way. Styles may be inline: pages rendered at build bring
- * theirs along, and motion writes its steps into `style`; neither can run anything.
+ * Header fields of the frontends. Scripts are only loaded as files of this origin. Inline styles are allowed, because prerendered pages
+ * contain them and animations write to `style`; they cannot run code.
  */
-export const pageHeaders = (options: SecurityOptions): string[] => [
+export const pageHeaders = (options: SecurityOptions): Record<string, string> => ({
   ...common(options),
-  'permissions-policy',
-  permissions,
-  'content-security-policy',
-  contentSecurityPolicy(options),
-];
+  'permissions-policy': permissions,
+  'content-security-policy': contentSecurityPolicy(options),
+});
 
 const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): string => {
-  const framed = [...new Set(frameSources.map((url) => new URL(url).origin))];
+  const frameOrigins = [...new Set(frameSources.map((url) => new URL(url).origin))];
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -70,9 +62,9 @@ const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): strin
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
-    // What may be framed may be asked first whether it is there.
-    `connect-src ${["'self'", ...framed].join(' ')}`,
-    `frame-src ${framed.join(' ') || "'none'"}`,
+    // Pages check that a framed origin is reachable before they load it.
+    `connect-src ${["'self'", ...frameOrigins].join(' ')}`,
+    `frame-src ${frameOrigins.join(' ') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

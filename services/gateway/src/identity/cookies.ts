@@ -1,17 +1,17 @@
-/** Value of the first cookie of that name, as it was sent; null when there is none (RFC 6265, section 5.4). */
-export function cookieValue(header: string | undefined, name: string): string | null {
-  const pair = pairsOf(header).find((candidate) => nameOf(candidate) === name);
+/** Value of the first cookie with a name, as it was sent; null without one (RFC 6265, section 5.4). */
+export function readCookie(header: string | undefined, name: string): string | null {
+  const pair = splitPairs(header).find((candidate) => readName(candidate) === name);
   return pair === undefined ? null : pair.slice(pair.indexOf('=') + 1);
 }
 
-/** A `Cookie` header with nothing but the named cookies; null when none of them is there. */
-export function keepCookies(header: string | undefined, names: readonly string[]): string | null {
+/** A `Cookie` header that only contains the named cookies; null if there are none. */
+export function filterCookies(header: string | undefined, names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  const kept = pairsOf(header).filter((pair) => names.includes(nameOf(pair)));
-  return kept.length === 0 ? null : kept.join('; ');
+  const pairs = splitPairs(header).filter((pair) => names.includes(readName(pair)));
+  return pairs.length === 0 ? null : pairs.join('; ');
 }
 
-const pairsOf = (header: string | undefined): string[] =>
+const splitPairs = (header: string | undefined): string[] =>
   header === undefined ? [] : header.split(';').map((pair) => pair.trim());
 
-const nameOf = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('=')));
+const readName = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('=')));

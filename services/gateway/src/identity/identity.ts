@@ -10,7 +10,7 @@ import {
 
 /**
  * Resolves the identity for a route from the session. A public route receives the member, if any, and never a steward. Other routes reject
- * a missing identity, another steward role, and a step-up older than `presentSince` (Unix milliseconds). An auditor whose role has expired
+ * a missing identity, another steward role, and a step-up older than `authenticatedSince` (Unix milliseconds). An auditor whose role has expired
  * at `now` is unauthenticated, even while the session is cached.
  */
 export function resolveIdentity(
@@ -19,15 +19,15 @@ export function resolveIdentity(
   ip: string,
   authenticatedSince: number,
   now: number,
-): { identity: Identity } | { refusal: ErrorResponse } {
+): { identity: Identity } | { error: ErrorResponse } {
   const common = session ? { ip, sid: session.sid } : { ip };
   if (access === 'steward') {
     const steward = session?.steward;
-    if (!steward) return { refusal: signInRequired };
+    if (!steward) return { error: signInRequired };
     const { id, username, name, role, authenticatedAt, until } = steward;
-    if (until && Date.parse(until) <= now) return { refusal: signInRequired };
-    if (!roles.includes(role)) return { refusal: roleForbidden };
-    if (stepUp && Date.parse(authenticatedAt) <= authenticatedSince) return { refusal: stepUpRequired };
+    if (until && Date.parse(until) <= now) return { error: signInRequired };
+    if (!roles.includes(role)) return { error: roleForbidden };
+    if (stepUp && Date.parse(authenticatedAt) <= authenticatedSince) return { error: stepUpRequired };
     return { identity: { kind: 'steward', sub: id, username, name, role, authenticatedAt, ...common } };
   }
   const member = session?.member;
@@ -35,14 +35,14 @@ export function resolveIdentity(
     const { id, name, email } = member;
     return { identity: { kind: 'member', sub: id, name, email, ...common } };
   }
-  if (access === 'member') return { refusal: signInRequired };
+  if (access === 'member') return { error: signInRequired };
   return { identity: { kind: 'visitor', sub: 'visitor', ...common } };
 }
 
-/** A token lives for a minute, so one that is handed out again has half of that left. */
+/** Tokens expire after a minute: a reused one is valid for at least half of it. */
 const reuseForMs = 30_000;
 
-/** Signs each identity about twice a minute; the calls in between share the token. */
+/** Caches tokens, so that each identity is signed about twice a minute. */
 export function createIdentityTokens(sign: SignIdentity, now: () => number = Date.now): SignIdentity {
   const tokens = new LRUCache<string, Promise<string>>({
     max: 20_000,
@@ -52,8 +52,8 @@ export function createIdentityTokens(sign: SignIdentity, now: () => number = Dat
   });
   return (identity: Identity) => {
     const key = JSON.stringify(identity);
-    const known = tokens.get(key);
-    if (known) return known;
+    const cached = tokens.get(key);
+    if (cached) return cached;
     const token = sign(identity);
     tokens.set(key, token);
     token.catch(() => tokens.delete(key));

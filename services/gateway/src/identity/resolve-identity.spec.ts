@@ -63,12 +63,12 @@ describe('the identity of a request', () => {
     ['steward', null],
     ['steward', session({ member })],
   ] as const)('is unauthenticated on a route for a %s with %j', (access, given) =>
-    expect(resolveWith(access, given, ip)).toMatchObject({ refusal: { status: 401 } }),
+    expect(resolveWith(access, given, ip)).toMatchObject({ error: { status: 401 } }),
   );
 
   it('is unauthenticated where the route is for another account type', () =>
     expect(resolveWith('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
-      refusal: { status: 403, code: 'role-forbidden' },
+      error: { status: 403, code: 'role-forbidden' },
     }));
 
   it('is an auditor until the role expires, and unauthenticated afterwards', () => {
@@ -76,14 +76,14 @@ describe('the identity of a request', () => {
     const given = session({ steward: { ...steward, role: 'auditor', until } });
     const at = (now: number) => resolveWith('steward', given, ip, { roles: ['auditor'], now });
     expect(at(999)).toMatchObject({ identity: { role: 'auditor' } });
-    expect(at(1000)).toMatchObject({ refusal: { status: 401 } });
+    expect(at(1000)).toMatchObject({ error: { status: 401 } });
   });
 
   it('is rejected where the route requires a more recent step-up', () => {
     const given = session({ steward });
     expect(resolveWith('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
     expect(resolveWith('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({
-      refusal: { status: 403, code: 'step-up-required', detail: 'TOTP re-authentication required' },
+      error: { status: 403, code: 'step-up-required', detail: 'TOTP re-authentication required' },
     });
   });
 });

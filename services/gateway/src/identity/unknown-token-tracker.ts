@@ -1,20 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
-/** Detects networks that send many unknown session tokens. */
-export interface UnknownTokenTracker {
-  /** Notes one, and answers whether its network has shown more of them than old cookies explain. */
-  record(ip: string, token: string): boolean;
-}
+export type UnknownTokenTracker = ReturnType<typeof createUnknownTokenTracker>;
 
 /** Different unknown tokens within an hour. Revoked sessions of all browsers behind one IP address stay below it. */
 const threshold = 20;
 const windowMs = 60 * 60_000;
 
-/** Networks that are remembered. */
 const maxNetworks = 5_000;
 
-export function createUnknownTokenTracker(now: () => number = Date.now): UnknownTokenTracker {
+/** Detects networks that send many unknown session tokens. */
+export function createUnknownTokenTracker(now: () => number = Date.now) {
   const tokensByNetwork = new LRUCache<string, Set<string>>({
     max: maxNetworks,
     ttl: windowMs,
@@ -22,15 +18,16 @@ export function createUnknownTokenTracker(now: () => number = Date.now): Unknown
     perf: { now },
   });
   return {
-    record(ip, token) {
+    /** Returns whether the network has sent more unknown tokens than old cookies explain. */
+    record(ip: string, token: string): boolean {
       const network = clientNetwork(ip);
-      const known = tokensByNetwork.get(network);
-      if (!known) {
+      const tokens = tokensByNetwork.get(network);
+      if (!tokens) {
         tokensByNetwork.set(network, new Set([token]));
         return false;
       }
-      if (known.size <= threshold) known.add(token);
-      return known.size > threshold;
+      if (tokens.size <= threshold) tokens.add(token);
+      return tokens.size > threshold;
     },
   };
 }

@@ -36,7 +36,7 @@ describe('a bucket', () => {
         for (let time = 0; time < times; time++) {
           const taken = limiter.take('one', rate);
           if (taken.allowed) continue;
-          now += Math.ceil(taken.retryAfter);
+          now += Math.ceil(taken.retryAfterMs);
           expect(limiter.take('one', rate).allowed).toBe(true);
         }
       }),
@@ -47,10 +47,10 @@ describe('a bucket', () => {
     const limiter = createRateLimiter({ now: () => 0 });
     const rate = { burst: 3, perSecond: 1 };
     expect([1, 2, 3, 4].map(() => limiter.take('one', rate))).toEqual([
-      { allowed: true, remaining: 2, retryAfter: 0 },
-      { allowed: true, remaining: 1, retryAfter: 0 },
-      { allowed: true, remaining: 0, retryAfter: 0 },
-      { allowed: false, remaining: 0, retryAfter: 1_000 },
+      { allowed: true, remaining: 2, retryAfterMs: 0 },
+      { allowed: true, remaining: 1, retryAfterMs: 0 },
+      { allowed: true, remaining: 0, retryAfterMs: 0 },
+      { allowed: false, remaining: 0, retryAfterMs: 1_000 },
     ]);
   });
 

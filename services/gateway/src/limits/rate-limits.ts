@@ -2,25 +2,22 @@ import { z } from 'zod';
 import type { Rate } from './rate-limiter.ts';
 import { type RequestClass, requestClasses } from '../request-class.ts';
 
-/** What a client and an account may do, by class. A null limits nothing. */
+/** Limits per network and account, by class; null is unlimited. */
 export interface RateLimits {
   readonly classes: Readonly<Record<RequestClass, { readonly network: Rate; readonly account: Rate | null }>>;
-  /** Event streams open at the same time. */
+  /** Concurrent event streams. */
   readonly streams: { readonly network: number; readonly account: number };
-  /** Networks that are limited in nothing. */
+  /** Networks without limits. */
   readonly exempt: readonly string[];
 }
 
-/**
- * Far above what people do, for many share one address: an office, a school, a train, the customers of a mobile network. An account is
- * one person, with a few devices at most.
- */
+/** Far above what one person needs, because offices, schools and mobile networks share one IP address. An account is one person. */
 const defaultRateLimits: RateLimits = {
   classes: {
     'sign-in': { network: { burst: 60, perSecond: 2 }, account: { burst: 30, perSecond: 0.5 } },
     search: { network: { burst: 300, perSecond: 30 }, account: { burst: 100, perSecond: 10 } },
     visit: { network: { burst: 1_000, perSecond: 100 }, account: null },
-    // One entry each; a large office that arrives at once stays below it.
+    // Allows a large office to consent at the same time.
     ledger: { network: { burst: 200, perSecond: 1 }, account: null },
     write: { network: { burst: 200, perSecond: 20 }, account: { burst: 100, perSecond: 5 } },
     read: { network: { burst: 1_000, perSecond: 100 }, account: { burst: 400, perSecond: 40 } },
@@ -29,14 +26,14 @@ const defaultRateLimits: RateLimits = {
     static: { network: { burst: 4_000, perSecond: 400 }, account: null },
   },
   streams: { network: 200, account: 20 },
-  // The machine itself: probes, benches, and an undeclared reverse proxy, behind which all clients would share one bucket.
+  // Probes, benches, and an undeclared local reverse proxy, behind which all clients would share one bucket.
   exempt: ['127.0.0.0/8', '::1'],
 };
 
 const rate = z.strictObject({ burst: z.int().positive(), perSecond: z.number().positive() });
 const count = z.int().positive();
 
-/** What a person says otherwise, in the same shape; the rest stays as it usually is. */
+/** Deviations from the defaults, in the same shape. */
 export const rateLimitsSchema = z
   .strictObject({
     classes: z

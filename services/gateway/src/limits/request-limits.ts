@@ -13,27 +13,22 @@ import {
 } from './rate-limiter.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Rejects clients that exceed their rate limit or have too many event streams open. */
-export interface RequestLimits {
-  checkNetwork(requestClass: RequestClass, ip: string): ErrorResponse | null;
-  checkAccount(requestClass: RequestClass, ip: string, account: Account | null): ErrorResponse | null;
-  checkStream(countKeys: readonly string[], ip: string): ErrorResponse | null;
-}
+export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
-/** Names by which a reader's open streams are counted: the network, and the account when there is one. */
+/** Keys by which open streams are counted: the network, and the account if there is one. */
 export const streamCountKeys = (ip: string, account: Account | null): string[] => [
   `network ${clientNetwork(ip)}`,
-  ...(account ? [nameOf(account)] : []),
+  ...(account ? [accountKey(account)] : []),
 ];
 
-const nameOf = ({ kind, id }: Account): string => `${kind} ${id}`;
+const accountKey = ({ kind, id }: Account): string => `${kind} ${id}`;
 
-/** One bucket per class and client; `createStreamRegistry` counts the streams that go by a name. */
+/** Rejects clients that exceed a rate limit, with one bucket per class and client, or have too many event streams open. */
 export function createRequestLimits(
   { classes, streams, exempt }: RateLimits,
-  createStreamRegistry: (name: string) => number,
+  countStreams: (key: string) => number,
   options: RateLimiterOptions = {},
-): RequestLimits {
+) {
   const limiters = () =>
     Object.fromEntries(requestClasses.map((name) => [name, createRateLimiter(options)])) as Record<
       RequestClass,
@@ -48,40 +43,39 @@ export function createRequestLimits(
   });
   const isExempt = (ip: string) => exemptions.memo(ip);
 
-  const refuse = (limiter: RateLimiter, key: string, policy: string, rate: Rate): ErrorResponse | null => {
-    const taken = limiter.take(key, rate);
-    return taken.allowed ? null : tooManyRequests(policy, rate, taken);
+  const take = (limiter: RateLimiter, key: string, policy: string, rate: Rate): ErrorResponse | null => {
+    const result = limiter.take(key, rate);
+    return result.allowed ? null : tooManyRequests(policy, rate, result);
   };
 
   return {
-    checkNetwork: (requestClass, ip) =>
+    checkNetwork: (requestClass: RequestClass, ip: string): ErrorResponse | null =>
       isExempt(ip)
         ? null
-        : refuse(networks[requestClass], clientNetwork(ip), requestClass, classes[requestClass].network),
-    checkAccount(requestClass, ip, account) {
+        : take(networks[requestClass], clientNetwork(ip), requestClass, classes[requestClass].network),
+    checkAccount(requestClass: RequestClass, ip: string, account: Account | null): ErrorResponse | null {
       const rate = classes[requestClass].account;
       if (!account || !rate || isExempt(ip)) return null;
-      return refuse(accounts[requestClass], nameOf(account), `${requestClass}-account`, rate);
+      return take(accounts[requestClass], accountKey(account), `${requestClass}-account`, rate);
     },
-    checkStream(countKeys, ip) {
+    checkStream(countKeys: readonly string[], ip: string): ErrorResponse | null {
       if (isExempt(ip)) return null;
       const [network = '', account] = countKeys;
-      if (createStreamRegistry(network) >= streams.network)
-        return tooManyStreams('open-streams', streams.network);
-      if (account !== undefined && createStreamRegistry(account) >= streams.account)
+      if (countStreams(network) >= streams.network) return tooManyStreams('open-streams', streams.network);
+      if (account !== undefined && countStreams(account) >= streams.account)
         return tooManyStreams('open-streams-account', streams.account);
       return null;
     },
   };
 }
 
-/** Refuses who has asked too often, in the words of draft-ietf-httpapi-ratelimit-headers: the policy, and when there is room again. */
+/** 429 with the header fields of draft-ietf-httpapi-ratelimit-headers. */
 function tooManyRequests(
   policy: string,
   { burst, perSecond }: Rate,
-  { retryAfter }: RateLimitResult,
+  { retryAfterMs }: RateLimitResult,
 ): ErrorResponse {
-  const seconds = Math.max(1, Math.ceil(retryAfter / 1_000));
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
   return {
     status: 429,
     code: 'rate-limited',
@@ -101,16 +95,15 @@ function tooManyRequests(
   };
 }
 
-/** Seconds after which one of them may have been closed. */
 const streamRetryAfterSeconds = 10;
 
-const tooManyStreams = (policy: string, most: number): ErrorResponse => ({
+const tooManyStreams = (policy: string, max: number): ErrorResponse => ({
   status: 429,
   code: 'too-many-streams',
   detail: 'Too many live views are open. Close some and try again.',
   headers: {
     'retry-after': String(streamRetryAfterSeconds),
-    'ratelimit-policy': `"${policy}";q=${most};qu="concurrent-requests"`,
+    'ratelimit-policy': `"${policy}";q=${max};qu="concurrent-requests"`,
     ratelimit: `"${policy}";r=0`,
   },
 });

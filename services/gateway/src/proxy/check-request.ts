@@ -7,39 +7,38 @@ import {
   unexpectedBody,
 } from '../errors/error-response.ts';
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type CsrfGuard = (method: string, headers: IncomingHttpHeaders) => ErrorResponse | null;
 
 /**
- * Refuses a state-changing request that does not prove to come from this site. A browser says so by `Origin` or by
- * `Sec-Fetch-Site` (Fetch Metadata); one of them must be there, and none may say otherwise. This site is the public origin, or
- * whatever `Host` the request was sent to under the same scheme.
+ * Rejects state-changing requests of other sites. `Origin` or `Sec-Fetch-Site` (Fetch Metadata) must be present, and both must name this
+ * site if they are: the public origin, or the request's `Host` under the same scheme.
  */
 export function createCsrfGuard(publicUrl: string | undefined): CsrfGuard {
   const { origin, protocol } = new URL(publicUrl ?? 'http://localhost');
-  const isOurs = (candidate: string, host: string | undefined): boolean =>
+  const isSameSite = (candidate: string, host: string | undefined): boolean =>
     (publicUrl !== undefined && candidate === origin) ||
     (host !== undefined && candidate === `${protocol}//${host.toLowerCase()}`);
 
   return (method, { origin: from, host, 'sec-fetch-site': site }) => {
-    if (safe.has(method)) return null;
+    if (safeMethods.has(method)) return null;
     if (from === undefined && site === undefined) return crossSite;
     if (site !== undefined && site !== 'same-origin') return crossSite;
-    return from === undefined || isOurs(from, host) ? null : crossSite;
+    return from === undefined || isSameSite(from, host) ? null : crossSite;
   };
 }
 
 const bodilessMethods = new Set(['GET', 'HEAD']);
 
-/** JSON is UTF-8 (RFC 8259, section 8.1); a `charset` that says so is welcome. */
+/** JSON is UTF-8 (RFC 8259, section 8.1); clients may repeat that as `charset`. */
 const jsonType = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?$/i;
 
-/** Whether a body follows the headers (RFC 9112, section 6). */
+/** Whether a body follows (RFC 9112, section 6). */
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What the headers alone say against the body that follows. */
+/** Validates what the header fields announce, before the body is read. */
 export function checkBodyHeaders(
   method: string,
   headers: IncomingHttpHeaders,

@@ -15,15 +15,15 @@ interface ForwardOptions {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly responseHeaders: ResponseHeaders;
-  /** The service has answered; the client has not seen it yet. */
+  /** Called before the response is sent to the client. */
   readonly onResponse?: () => void;
-  /** The service refused, and said why by a code. */
+  /** Called with the code of a problem document. */
   readonly onProblem?: (code: string) => void;
-  /** The service gave no answer. */
-  readonly onUpstreamError: (refusal: ErrorResponse, error: Error) => void;
+  /** Called when the service did not respond. */
+  readonly onUpstreamError: (error: ErrorResponse, cause: Error) => void;
 }
 
-/** Sends a request on and streams the answer back. A GET that met a closed door is tried once more. */
+/** Forwards a request and streams the response. GET and HEAD are retried once after a connection error. */
 export function forward(forwarding: ForwardOptions): void {
   new ProxyDispatchHandler(forwarding).start();
 }
@@ -32,29 +32,27 @@ const retryableMethods = new Set(['GET', 'HEAD']);
 const connectionErrorCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const timeoutErrorCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** Statuses whose problems have codes worth reading: who was refused, and for what. */
+/** Statuses whose problem codes matter for threat detection. */
 const inspectedStatuses = new Set([401, 403, 429]);
 const maxProblemBytes = 4_096;
-/** Not parsed: what a service answers is the client's, right or wrong, and this only looks over its shoulder. */
+/** The document is not parsed: it is only forwarded. */
 const problemCode = /"code":"([a-z][a-z-]{0,60})"/;
 
-/** One request on its way: undici tells it what comes, it writes that to the client. */
 class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
   readonly #forwarding: ForwardOptions;
   readonly #response: ServerResponse;
   #controller: Dispatcher.DispatchController | null = null;
-  #mayRepeat: boolean;
-  /** Length of the answer as the service announced it; NaN when it did not. */
+  #mayRetry: boolean;
+  /** `Content-Length` of the response; NaN without one. */
   #length = NaN;
-  /** The answer may be a problem that says more than its status. */
-  #refusal = false;
+  #mayBeProblem = false;
   #ended = false;
-  #stalled: NodeJS.Timeout | undefined;
+  #slowReaderTimer: NodeJS.Timeout | undefined;
 
   constructor(forwarding: ForwardOptions) {
     this.#forwarding = forwarding;
     this.#response = forwarding.response;
-    this.#mayRepeat = retryableMethods.has(forwarding.method);
+    this.#mayRetry = retryableMethods.has(forwarding.method);
   }
 
   start(): void {
@@ -64,27 +62,27 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
 
   #dispatch(): void {
     const { permit, method, path, headers, body } = this.#forwarding;
-    const { pool, headersTimeout, bodyTimeout } = permit;
-    pool.dispatch({ method, path, headers, body, headersTimeout, bodyTimeout }, this);
+    const { headersTimeoutMs: headersTimeout, bodyTimeoutMs: bodyTimeout } = permit.limits;
+    permit.pool.dispatch({ method, path, headers, body, headersTimeout, bodyTimeout }, this);
   }
 
-  /** The client has disconnected: the service may stop. */
   readonly #clientClosed = (): void => {
-    clearTimeout(this.#stalled);
+    clearTimeout(this.#slowReaderTimer);
     if (this.#ended) return;
     this.#ended = true;
-    this.#controller?.abort(new Error('The client left.'));
+    this.#controller?.abort(new Error('The client disconnected.'));
   };
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#ended) return controller.abort(new Error('The client left.'));
-    // It may have waited for a connection, and things may look otherwise now.
-    const refusal = this.#forwarding.permit.rejectIfStale();
-    if (!refusal) return;
+    if (this.#ended) return controller.abort(new Error('The client disconnected.'));
+    // The request may have waited for a connection.
+    const error = this.#forwarding.permit.rejectIfStale();
+    if (!error) return;
     this.#ended = true;
-    this.#forwarding.onUpstreamError(refusal, new Error('It waited too long.'));
-    controller.abort(new Error('It waited too long.'));
+    const cause = new Error('The request waited too long for a connection.');
+    this.#forwarding.onUpstreamError(error, cause);
+    controller.abort(cause);
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -93,30 +91,33 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     permit.onResponse();
     onResponse?.();
     this.#length = Number(headers['content-length']);
-    this.#refusal = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;
+    this.#mayBeProblem = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;
     this.#response.writeHead(status, responseHeaders(headers, requestId));
     // Flushes the headers of a stream before its first event.
     if (String(headers['content-type']).startsWith('text/event-stream')) this.#response.flushHeaders();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#refusal) this.#readCode(chunk);
-    // An event stream may have been ended from here.
+    if (this.#mayBeProblem) this.#readCode(chunk);
+    // The stream registry may have ended it.
     if (this.#response.writableEnded) return;
-    // All of it at once, as with most answers, leaves in one system call: a third of the work of answering.
+    // Most responses are one chunk: a single system call saves a third of the work.
     if (chunk.length === this.#length) return void this.#response.end(chunk);
     if (this.#response.write(chunk)) return;
     controller.pause();
-    this.#stalled = setTimeout(() => this.#response.destroy(), this.#forwarding.permit.slowReaderTimeoutMs);
+    this.#slowReaderTimer = setTimeout(
+      () => this.#response.destroy(),
+      this.#forwarding.permit.limits.slowReaderTimeoutMs,
+    );
     this.#response.once('drain', () => {
-      clearTimeout(this.#stalled);
+      clearTimeout(this.#slowReaderTimer);
       controller.resume();
     });
   }
 
-  /** A problem document is small: it comes in one piece, or its code is not worth waiting for. */
+  /** Only reads problems that arrive as one chunk; most are small. */
   #readCode(chunk: Buffer): void {
-    this.#refusal = false;
+    this.#mayBeProblem = false;
     if (chunk.length !== this.#length || chunk.length > maxProblemBytes) return;
     const code = problemCode.exec(chunk.toString('latin1'))?.[1];
     if (code !== undefined) this.#forwarding.onProblem?.(code);
@@ -132,13 +133,13 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     const { permit } = this.#forwarding;
     if (this.#ended) return permit.release();
     const { code = '' } = error as NodeJS.ErrnoException;
-    // Half an answer cannot be taken back: the broken connection says that it is half.
+    // A broken connection is the only way to signal an incomplete response.
     if (this.#response.headersSent) {
       this.#ended = true;
       permit.release();
       this.#response.destroy();
-    } else if (this.#mayRepeat && connectionErrorCodes.has(code)) {
-      this.#mayRepeat = false;
+    } else if (this.#mayRetry && connectionErrorCodes.has(code)) {
+      this.#mayRetry = false;
       this.#dispatch();
     } else {
       this.#ended = true;

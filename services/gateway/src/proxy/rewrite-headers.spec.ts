@@ -72,7 +72,7 @@ describe('the upstream request', () => {
   );
 });
 
-const always = ['x-content-type-options', 'nosniff'];
+const always = { 'x-content-type-options': 'nosniff' };
 const plain = responseHeaders(always, false);
 
 describe('the downstream response', () => {
@@ -112,7 +112,7 @@ describe('the downstream response', () => {
     ));
 
   it('adds Secure behind TLS, once', () => {
-    const secure = responseHeaders([], true)(
+    const secure = responseHeaders({}, true)(
       { 'set-cookie': ['a=1; HttpOnly', 'b=2; secure', 'c=insecure'] },
       'id',
     );

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { identityHeader, type RegisteredRoute } from '@aera/contracts/server';
-import { keepCookies } from '../identity/cookies.ts';
+import { filterCookies } from '../identity/cookies.ts';
 
 /**
- * What a client may say to a service. Everything else stays here: hop-by-hop fields, framing, `Host`, other cookies, and
- * whatever a client might write to pass for the gateway (`x-aera-identity`, `x-forwarded-*`, `x-request-id`).
+ * Request header fields that services receive. All others are dropped: hop-by-hop fields, framing, `Host`, and fields that only the gateway
+ * may set (`x-aera-identity`, `x-forwarded-*`, `x-request-id`).
  */
 const forwardedHeaders = [
   'accept',
@@ -26,11 +26,11 @@ const validTraceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-
 interface TrustedHeaders {
   /** Identity token. */
   readonly identity: string;
-  /** UUID of the request; also the trace it starts when the client continues none. */
+  /** UUID; also the trace id if the client sent none. */
   readonly requestId: string;
 }
 
-/** Header fields for the service as a flat list of names and values. Length and framing come from the body that is sent. */
+/** Header fields for the service as a flat list of names and values. undici adds length and framing. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   route: Pick<RegisteredRoute, 'cookies'>,
@@ -41,15 +41,15 @@ export function requestHeaders(
     const value = headers[name];
     if (value !== undefined) out.push(name, value as string);
   }
-  out.push('traceparent', traceparentOf(headers['traceparent'], requestId));
+  out.push('traceparent', toTraceparent(headers['traceparent'], requestId));
   if (headers['content-type'] !== undefined) out.push('content-type', 'application/json');
-  const cookies = keepCookies(headers.cookie, route.cookies);
+  const cookies = filterCookies(headers.cookie, route.cookies);
   if (cookies !== null) out.push('cookie', cookies);
   return out;
 }
 
-/** The client's trace when its header is valid (W3C Trace Context), else a fresh, unsampled one named after the request. */
-function traceparentOf(header: string | string[] | undefined, requestId: string): string {
+/** The client's trace context if valid (W3C Trace Context), else a new, unsampled one. */
+function toTraceparent(header: string | string[] | undefined, requestId: string): string {
   if (typeof header === 'string' && validTraceparent.test(header)) return header;
   const hex = requestId.replaceAll('-', '');
   return `00-${hex}-${hex.slice(0, 16)}-00`;
@@ -57,7 +57,7 @@ function traceparentOf(header: string | string[] | undefined, requestId: string)
 
 type Values = string | string[] | undefined;
 
-/** Between two neighbours only (RFC 9110, section 7.6.1), or said by the gateway itself. */
+/** Hop-by-hop fields (RFC 9110, section 7.6.1), and fields that the gateway sets. */
 const strippedHeaders = new Set([
   'connection',
   'keep-alive',
@@ -75,33 +75,33 @@ const strippedHeaders = new Set([
 export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId: string) => string[];
 
 /**
- * Turns a service's header fields into the client's, as a flat list of names and values: `always` in front, which a service
- * cannot change; `cache-control: no-store` unless the service said otherwise, for an answer is about its caller; cookies with
- * `Secure` when browsers come by https.
+ * Returns the header fields for the client as a flat list of names and values. Services cannot override `always`. Responses are `no-store`
+ * by default, because they depend on the caller. Cookies are `Secure` if browsers connect over HTTPS.
  */
-export function responseHeaders(always: readonly string[], secure: boolean): ResponseHeaders {
-  const fixed = new Set(always.filter((_, at) => at % 2 === 0));
+export function responseHeaders(always: Readonly<Record<string, string>>, secure: boolean): ResponseHeaders {
+  const fixed = new Set(Object.keys(always));
+  const fixedFields = Object.entries(always).flat();
   return (upstream, requestId) => {
-    const out = [...always, 'x-request-id', requestId];
-    const named = namesIn(upstream.connection);
+    const out = [...fixedFields, 'x-request-id', requestId];
+    const connectionOptions = parseConnectionOptions(upstream.connection);
     for (const name of Object.keys(upstream)) {
-      if (strippedHeaders.has(name) || fixed.has(name) || named?.includes(name)) continue;
+      if (strippedHeaders.has(name) || fixed.has(name) || connectionOptions?.includes(name)) continue;
       const value = upstream[name] as Values;
-      for (const one of typeof value === 'string' ? [value] : (value ?? []))
-        out.push(name, secure && name === 'set-cookie' ? secured(one) : one);
+      for (const line of typeof value === 'string' ? [value] : (value ?? []))
+        out.push(name, secure && name === 'set-cookie' ? addSecure(line) : line);
     }
     if (upstream['cache-control'] === undefined) out.push('cache-control', 'no-store');
     return out;
   };
 }
 
-/** What `Connection` names is for the neighbour, too. */
-const namesIn = (connection: Values): string[] | null =>
+/** Fields named by `Connection` are hop-by-hop, too. */
+const parseConnectionOptions = (connection: Values): string[] | null =>
   connection === undefined || connection === 'keep-alive' || connection === 'close'
     ? null
     : String(connection)
         .split(',')
         .map((name) => name.trim().toLowerCase());
 
-const secured = (cookie: string): string =>
+const addSecure = (cookie: string): string =>
   /;[\t ]*secure[\t ]*(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;

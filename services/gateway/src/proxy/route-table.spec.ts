@@ -19,28 +19,28 @@ const match = createRouteTable([list, add, change, special, stream, secret]);
 
 const statusOf = (method: string, path: string) => {
   const found = match(method, path);
-  return 'refusal' in found ? found.refusal.status : 200;
+  return 'error' in found ? found.error.status : 200;
 };
 
 describe('the route table', () => {
   it('finds a route by method and path', () => {
-    expect(match('POST', '/api/things')).toEqual({ route: add, kind: 'write' });
-    expect(match('PATCH', '/api/things/42')).toEqual({ route: change, kind: 'write' });
+    expect(match('POST', '/api/things')).toEqual({ route: add, requestClass: 'write' });
+    expect(match('PATCH', '/api/things/42')).toEqual({ route: change, requestClass: 'write' });
   });
 
   it('prefers a static path to a pattern for every method', () => {
-    expect(match('GET', '/api/things/special')).toEqual({ route: special, kind: 'read' });
+    expect(match('GET', '/api/things/special')).toEqual({ route: special, requestClass: 'read' });
     expect(statusOf('PATCH', '/api/things/special')).toBe(405);
   });
 
   it('answers HEAD as GET, but not for a stream', () => {
-    expect(match('HEAD', '/api/things')).toEqual({ route: list, kind: 'read' });
+    expect(match('HEAD', '/api/things')).toEqual({ route: list, requestClass: 'read' });
     expect(statusOf('HEAD', '/api/stream')).toBe(405);
   });
 
   it('names the methods of a known address', () => {
     expect(match('DELETE', '/api/things')).toMatchObject({
-      refusal: { status: 405, headers: { allow: 'GET, HEAD, POST' } },
+      error: { status: 405, headers: { allow: 'GET, HEAD, POST' } },
     });
   });
 
@@ -58,7 +58,7 @@ describe('the route table', () => {
     expect(statusOf('POST', '/api/secret')).toBe(404);
     const all = createRouteTable(routeRegistry.all);
     for (const { method, path } of routeRegistry.all.filter(({ access }) => access === 'gateway'))
-      expect(all(method, path)).toMatchObject({ refusal: { status: 404 } });
+      expect(all(method, path)).toMatchObject({ error: { status: 404 } });
   });
 
   it.each(['/api/things/..', '/api/things/%2e%2E', '/api/things/.', '/api/things/%zz', '/api/things/%00'])(

@@ -3,63 +3,63 @@ import { malformedTarget, methodNotAllowed, notFound, type ErrorResponse } from 
 import { classifyRequest, type RequestClass } from '../request-class.ts';
 
 type RouteMatch =
-  | { readonly route: RegisteredRoute; readonly kind: RequestClass }
-  | { readonly refusal: ErrorResponse };
+  | { readonly route: RegisteredRoute; readonly requestClass: RequestClass }
+  | { readonly error: ErrorResponse };
 export type RouteTable = (method: string, path: string) => RouteMatch;
 
-/** What one address answers to. */
+/** The routes of one path pattern. */
 interface RouteEntry {
   readonly segments: readonly string[];
   readonly routes: Map<string, RouteMatch>;
-  allowed: RouteMatch;
+  methodError: RouteMatch;
 }
 
-const unknown: RouteMatch = { refusal: notFound };
-const malformed: RouteMatch = { refusal: malformedTarget };
+const unmatched: RouteMatch = { error: notFound };
+const malformed: RouteMatch = { error: malformedTarget };
 
 /**
- * A table of the routes reachable from outside. Paths are compared as they were sent: literals by bytes, as the services do;
- * a parameter is one segment that is neither empty nor a step (`.`, `..`) in any encoding.
+ * Matches the routes that clients may call. Paths are compared as sent: literals by bytes, as the services do; a parameter is one segment
+ * that is not empty and, decoded, not `.` or `..`.
  */
 export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable {
-  const addresses = new Map<string, RouteEntry>();
+  const entries = new Map<string, RouteEntry>();
   for (const route of routes.filter(({ access }) => access !== 'gateway')) {
-    const address = addresses.get(route.path) ?? newAddress(route.path);
-    addresses.set(route.path, address);
-    const match = { route, kind: classifyRequest(route) };
-    for (const method of methodsOf(route)) address.routes.set(method, match);
-    address.allowed = { refusal: methodNotAllowed([...address.routes.keys()].toSorted()) };
+    const entry = entries.get(route.path) ?? createEntry(route.path);
+    entries.set(route.path, entry);
+    const match = { route, requestClass: classifyRequest(route) };
+    for (const method of acceptedMethods(route)) entry.routes.set(method, match);
+    entry.methodError = { error: methodNotAllowed([...entry.routes.keys()].toSorted()) };
   }
-  const fixed = new Map([...addresses].filter(([path]) => !path.includes(':')));
-  const patterns = [...addresses.values()].filter(({ segments }) => segments.some(isParameter));
+  const literals = new Map([...entries].filter(([path]) => !path.includes(':')));
+  const patterns = [...entries.values()].filter(({ segments }) => segments.some(isParameter));
 
   return (method, path) => {
-    let address = fixed.get(path);
-    if (!address) {
+    let entry = literals.get(path);
+    if (!entry) {
       const segments = path.split('/');
-      address = patterns.find((candidate) => fits(candidate.segments, segments));
-      if (!address) return unknown;
+      entry = patterns.find((candidate) => matchesPattern(candidate.segments, segments));
+      if (!entry) return unmatched;
       if (!segments.every(isSafeSegment)) return malformed;
     }
-    return address.routes.get(method) ?? address.allowed;
+    return entry.routes.get(method) ?? entry.methodError;
   };
 }
 
-/** HEAD asks for what GET would answer; a stream without a body is nothing to ask for. */
-const methodsOf = ({ method, produces }: RegisteredRoute): (Method | 'HEAD')[] =>
+/** GET routes accept HEAD too, except event streams. */
+const acceptedMethods = ({ method, produces }: RegisteredRoute): (Method | 'HEAD')[] =>
   method === 'GET' && produces !== 'event-stream' ? ['GET', 'HEAD'] : [method];
 
-const newAddress = (path: string): RouteEntry => ({
+const createEntry = (path: string): RouteEntry => ({
   segments: path.split('/'),
   routes: new Map(),
-  allowed: unknown,
+  methodError: unmatched,
 });
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+const matchesPattern = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
-  pattern.every((part, at) => (isParameter(part) ? segments[at] !== '' : part === segments[at]));
+  pattern.every((part, index) => (isParameter(part) ? segments[index] !== '' : part === segments[index]));
 
 function isSafeSegment(segment: string): boolean {
   try {

@@ -5,10 +5,9 @@ import {
   hasRequestBody,
 } from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
-import type { Account, Exchange } from '../http/exchange.ts';
+import type { Account, Exchange, RoutedExchange } from '../http/exchange.ts';
 import { bodyTooLarge, type ErrorResponse, unavailable } from '../errors/error-response.ts';
-import type { RequestTarget } from '../http/exchange.ts';
-import { cookieValue } from '../identity/cookies.ts';
+import { readCookie } from '../identity/cookies.ts';
 import { resolveIdentity } from '../identity/identity.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
 import { type RequestLimits, streamCountKeys } from '../limits/request-limits.ts';
@@ -30,102 +29,102 @@ interface ApiOptions {
   readonly upstreams: Upstreams;
   readonly streams: StreamRegistry;
   readonly limits: RequestLimits;
-  /** How long a steward's proof of presence is good for. */
-  readonly presenceWindowMs: number;
+  /** Maximum age of a step-up authentication. */
+  readonly stepUpMaxAgeMs: number;
   readonly responseHeaders: ResponseHeaders;
-  readonly refuse: (exchange: Exchange, refusal: ErrorResponse) => void;
+  readonly reject: (exchange: Exchange, error: ErrorResponse) => void;
   readonly log: Log;
 }
 
-/** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
-export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
+/** Serves requests below `/api`: checks route, limits, origin, body headers and session, reads the body, and forwards to the service. */
+export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Promise<void> {
   const { routes, csrfGuard, sessions, unknownTokens, signIdentity, upstreams, streams, limits } = options;
-  const { presenceWindowMs, refuse, log } = options;
+  const { stepUpMaxAgeMs, reject, log } = options;
 
-  return async (exchange, { path, query }) => {
-    const { request, response, ip } = exchange;
+  return async (exchange) => {
+    const { request, response, ip, target } = exchange;
     const { headers, method = '' } = request;
-    const found = routes(method, path);
-    const isKnown = 'route' in found;
-    if (isKnown) exchange.route = found.route.path;
-    const networkLimitError = limits.checkNetwork(isKnown ? found.kind : 'read', ip);
-    if (networkLimitError) return refuse(exchange, networkLimitError);
-    if (!isKnown) return refuse(exchange, found.refusal);
-    const { route, kind } = found;
+    const match = routes(method, target.path);
+    const isMatch = 'route' in match;
+    if (isMatch) exchange.route = match.route.path;
+    const networkLimitError = limits.checkNetwork(isMatch ? match.requestClass : 'read', ip);
+    if (networkLimitError) return reject(exchange, networkLimitError);
+    if (!isMatch) return reject(exchange, match.error);
+    const { route, requestClass } = match;
     const { csrfExempt, bodyLimit } = route;
-    const bodiless = csrfExempt && !hasRequestBody(route);
-    const refusal =
+    const ignoresBody = csrfExempt && !hasRequestBody(route);
+    const headerError =
       (csrfExempt ? null : csrfGuard(method, headers)) ??
-      (bodiless ? null : checkBodyHeaders(method, headers, bodyLimit));
-    if (refusal) return refuse(exchange, refusal);
+      (ignoresBody ? null : checkBodyHeaders(method, headers, bodyLimit));
+    if (headerError) return reject(exchange, headerError);
 
-    // Where no origin is asked for, no session counts either.
-    const token = csrfExempt ? null : cookieValue(headers.cookie, sessionCookie);
-    const session = await sessionOf(options, route, token);
-    if (session === 'unknown') return refuse(exchange, unavailable);
+    // Without a CSRF check, cookies must not authenticate.
+    const token = csrfExempt ? null : readCookie(headers.cookie, sessionCookie);
+    const session = await findSession(options, route, token);
+    if (session === 'unavailable') return reject(exchange, unavailable);
     if (token && !session) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
-    const account = accountOf(route, session);
+    const account = toAccount(route, session);
     exchange.account = account;
     const now = Date.now();
-    const caller = resolveIdentity(route, session, ip, now - presenceWindowMs, now);
-    if ('refusal' in caller) return refuse(exchange, caller.refusal);
+    const caller = resolveIdentity(route, session, ip, now - stepUpMaxAgeMs, now);
+    if ('error' in caller) return reject(exchange, caller.error);
     const reader = { sid: session?.sid, ip, countKeys: streamCountKeys(ip, account) };
     const accountLimitError =
-      limits.checkAccount(kind, ip, account) ??
-      (kind === 'stream' ? limits.checkStream(reader.countKeys, ip) : null);
-    if (accountLimitError) return refuse(exchange, accountLimitError);
+      limits.checkAccount(requestClass, ip, account) ??
+      (requestClass === 'stream' ? limits.checkStream(reader.countKeys, ip) : null);
+    if (accountLimitError) return reject(exchange, accountLimitError);
     const identity = await signIdentity(caller.identity);
 
     const body = await readBody(request, response, bodyLimit);
     if (body === 'aborted' || response.destroyed) return;
-    if (body === 'too-large') return refuse(exchange, bodyTooLarge);
+    if (body === 'too-large') return reject(exchange, bodyTooLarge);
 
     const permit = upstreams.acquirePermit(
-      kind === 'visit' ? visitorIngest : route.service,
-      selectPool(kind),
+      requestClass === 'visit' ? visitorIngest : route.service,
+      selectPool(requestClass),
     );
-    if ('refusal' in permit) return refuse(exchange, permit.refusal);
-    if (kind === 'stream') streams.add(response, reader);
+    if ('error' in permit) return reject(exchange, permit.error);
+    if (requestClass === 'stream') streams.add(response, reader);
     forward({
       permit,
       method,
-      path: path + query,
-      headers: requestHeaders(bodiless ? { ...headers, 'content-type': undefined } : headers, route, {
+      path: target.path + target.query,
+      headers: requestHeaders(ignoresBody ? { ...headers, 'content-type': undefined } : headers, route, {
         identity,
         requestId: exchange.id,
       }),
-      body: bodiless ? null : body,
+      body: ignoresBody ? null : body,
       response,
       requestId: exchange.id,
       responseHeaders: options.responseHeaders,
       onResponse: () => {
-        // Signing in or out changes what the cookie stands for: here at once, elsewhere by the event.
+        // Sign-in and sign-out change the session of the token: here at once, on other gateways by the event.
         if (token !== null && route.service === 'security-auth' && method !== 'GET')
           sessions.invalidate(token);
       },
       onProblem: (code) => (exchange.code = code),
-      onUpstreamError: (refusal, error) => {
-        log.warn({ err: error, service: route.service, route: route.path }, 'the service gave no answer');
-        refuse(exchange, refusal);
+      onUpstreamError: (error, cause) => {
+        log.warn({ err: cause, service: route.service, route: route.path }, 'service did not respond');
+        reject(exchange, error);
       },
     });
   };
 }
 
-/** Whose the request is: the steward where one is asked for, else the member. */
-function accountOf({ access }: RegisteredRoute, session: ResolvedSession | null): Account | null {
+/** The steward on steward routes, else the member; null if not signed in. */
+function toAccount({ access }: RegisteredRoute, session: ResolvedSession | null): Account | null {
   const kind = access === 'steward' ? 'steward' : 'member';
-  const person = session?.[kind];
-  return person ? { kind, id: person.id } : null;
+  const user = session?.[kind];
+  return user ? { kind, id: user.id } : null;
 }
 
-/** While security-auth is down, public routes treat everyone as a visitor. Other routes cannot authorize and respond 503. */
-async function sessionOf({ sessions, log }: ApiOptions, { access }: RegisteredRoute, token: string | null) {
+/** While security-auth is down, public routes treat everyone as a visitor; other routes cannot authorize. */
+async function findSession({ sessions, log }: ApiOptions, { access }: RegisteredRoute, token: string | null) {
   if (token === null) return null;
   try {
     return await sessions.get(token);
   } catch (error) {
-    log.warn({ err: error }, 'a session could not be looked up');
-    return access === 'public' ? null : 'unknown';
+    log.warn({ err: error }, 'session lookup failed');
+    return access === 'public' ? null : 'unavailable';
   }
 }

@@ -1,50 +1,42 @@
 import type { ServerResponse } from 'node:http';
 
-/** Who reads an event stream. */
+/** The client of an event stream. */
 interface StreamReader {
   readonly sid?: string | undefined;
   readonly ip: string;
-  /** Names that streams are counted by: the reader's network, and the account when there is one. */
+  /** From `streamCountKeys`. */
   readonly countKeys: readonly string[];
 }
 
-/** The event streams that are open, so that they can be counted, and ended before their readers leave. */
-export interface StreamRegistry {
-  add(response: ServerResponse, reader: StreamReader): void;
-  /** How many are counted by a name. */
-  count(name: string): number;
-  readonly size: number;
-  endWhere(matches: (reader: StreamReader) => boolean): void;
-  endAll(): void;
-}
+export type StreamRegistry = ReturnType<typeof createStreamRegistry>;
 
-export function createStreamRegistry(): StreamRegistry {
+/** The open event streams: counts them per client, and ends them when a session is revoked or a network blocked. */
+export function createStreamRegistry() {
   const open = new Map<ServerResponse, StreamReader>();
   const counts = new Map<string, number>();
-  const count = (name: string) => counts.get(name) ?? 0;
+  const count = (key: string) => counts.get(key) ?? 0;
   const close = (response: ServerResponse, { countKeys }: StreamReader) => {
     open.delete(response);
-    for (const name of countKeys) {
-      if (count(name) > 1) counts.set(name, count(name) - 1);
-      else counts.delete(name);
+    for (const key of countKeys) {
+      if (count(key) > 1) counts.set(key, count(key) - 1);
+      else counts.delete(key);
     }
   };
-  // One that has not begun has nothing to end in good order.
   const end = (response: ServerResponse) => {
     if (response.headersSent) response.end();
     else response.destroy();
   };
   return {
-    add(response, reader) {
+    add(response: ServerResponse, reader: StreamReader) {
       open.set(response, reader);
-      for (const name of reader.countKeys) counts.set(name, count(name) + 1);
+      for (const key of reader.countKeys) counts.set(key, count(key) + 1);
       response.once('close', () => close(response, reader));
     },
     count,
     get size() {
       return open.size;
     },
-    endWhere(matches) {
+    endWhere(matches: (reader: StreamReader) => boolean) {
       for (const [response, reader] of open) if (matches(reader)) end(response);
     },
     endAll() {

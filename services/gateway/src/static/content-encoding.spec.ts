@@ -4,7 +4,7 @@ import { acceptedEncodings } from './content-encoding.ts';
 describe('accepted encodings', () => {
   it.each([
     ['', ['identity']],
-    ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+    ['gzip, deflate, br, zstd', ['br', 'identity']],
     ['GZIP;q=0.5', ['gzip', 'identity']],
     ['br;q=0, gzip', ['gzip', 'identity']],
     ['br; q=0.000', ['identity']],

@@ -11,14 +11,7 @@ import { createFileStore, type FileStore, inMemoryFile, type StoredFile } from '
 import { hasRoute, noindexPaths } from './remotes.ts';
 import { generatedResponse, type StaticResponse } from './send-file.ts';
 
-interface Pages {
-  /** What answers a page's address, in the first coding that it has; null without a shell. */
-  find(path: string, encodings: readonly Encoding[]): Promise<StaticResponse | null>;
-  /** `robots.txt` and `sitemap.xml`. */
-  document(path: string): Promise<StaticResponse | null>;
-}
-
-/** Nothing is too large to be held: there is one file a page. */
+/** Every prerendered page fits in memory. */
 const maxPageBytes = 4 * 1024 * 1024;
 
 interface PagesOptions {
@@ -26,33 +19,33 @@ interface PagesOptions {
   readonly origin: string;
   readonly files: FileStore;
   readonly frontends: Pick<Frontends, 'live'>;
-  readonly readPrerenderedPages: ReadPrerenderedPages;
 }
 
-/** The pages of the site: as the build rendered them, else the shell, which renders in the browser. */
-export function createPages({ root, origin, files, frontends, readPrerenderedPages }: PagesOptions): Pages {
-  const rendered = createFileStore({ maxCachedBytes: maxPageBytes });
+/** The pages of the site: prerendered by the build, else the shell, which renders in the browser. */
+export function createPages({ root, origin, files, frontends }: PagesOptions) {
+  const readPrerenderedPages = createPrerenderedPagesReader(root, files, frontends);
+  const readPage = createFileStore({ maxCachedBytes: maxPageBytes });
   const robots = generatedResponse(
     'robots.txt',
     inMemoryFile('/robots.txt', Buffer.from(robotsTxt(origin, noindexPaths))),
   );
   const variants = new WeakMap<StoredFile, Variants>();
 
-  /** A rendered file with the origin in its place. */
+  /** A prerendered file, with the origin filled in. */
   const open = async (
     name: string,
     { builtFrom, originPlaceholder }: PrerenderedPages,
   ): Promise<Variants | null> => {
-    const file = await rendered(join(root, prerenderedPagesDir(builtFrom), name));
+    const file = await readPage(join(root, prerenderedPagesDir(builtFrom), name));
     if (!file?.content) return null;
-    const known =
+    const page =
       variants.get(file) ??
       createEncodedVariants(
         file.path,
         Buffer.from(String(file.content).replaceAll(originPlaceholder, origin)),
       );
-    variants.set(file, known);
-    return known;
+    variants.set(file, page);
+    return page;
   };
 
   const unrenderedShell = async (encodings: readonly Encoding[]) => {
@@ -66,10 +59,11 @@ export function createPages({ root, origin, files, frontends, readPrerenderedPag
   };
 
   return {
-    async find(path, encodings) {
+    /** Returns the page at a path, in the first encoding that exists; null without a shell. */
+    async find(path: string, encodings: readonly Encoding[]): Promise<StaticResponse | null> {
       const list = await readPrerenderedPages();
       const isNotFound = !hasRoute(path);
-      const page = list?.pages.find((one) => one.path === pathOf(path));
+      const page = list?.pages.find((one) => one.path === normalizePath(path));
       const name = page?.file ?? (isNotFound ? list?.notFound : list?.shell);
       const content = list && name ? await open(name, list) : null;
       const [encoding = 'identity'] = encodings;
@@ -77,7 +71,8 @@ export function createPages({ root, origin, files, frontends, readPrerenderedPag
       return found && { ...found, name: 'page.html', immutable: false, isNotFound, noindex: !page?.indexed };
     },
 
-    async document(path) {
+    /** Returns `robots.txt` or `sitemap.xml`; null for other paths. */
+    async document(path: string): Promise<StaticResponse | null> {
       if (path === '/robots.txt') return robots;
       const list = path === '/sitemap.xml' ? await readPrerenderedPages() : null;
       return (
@@ -87,39 +82,36 @@ export function createPages({ root, origin, files, frontends, readPrerenderedPag
   };
 }
 
-/** As routes are matched: without a slash at the end, in small letters. */
-function pathOf(path: string): string {
+/** As routes are matched: lower case, without trailing slashes. */
+function normalizePath(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
 }
 
-/** Answers the list of pages that the build rendered, or null while there are none that fit the frontends. */
-export type ReadPrerenderedPages = () => Promise<PrerenderedPages | null>;
-
 /**
- * Reads the list as it stands on disk for the shell and the public site that are live. A browser takes a page over only with the scripts it
- * was rendered with; where the two were never rendered together there are none, and the shell answers.
+ * Returns a function that reads the list of pages prerendered with the live shell and public site, or null if there is none: a browser can
+ * only hydrate a page with the scripts that rendered it.
  */
 export function createPrerenderedPagesReader(
   root: string,
   files: FileStore,
   frontends: Pick<Frontends, 'live'>,
-): ReadPrerenderedPages {
+): () => Promise<PrerenderedPages | null> {
   const lists = new WeakMap<StoredFile, PrerenderedPages | null>();
   return async () => {
     const [shell, remote] = await Promise.all([frontends.live('shell'), frontends.live('public')]);
     if (!shell || !remote) return null;
-    const from = await files(join(root, prerenderedPagesDir({ shell, public: remote }), 'pages.json'));
-    if (!from) return null;
-    const known = lists.get(from);
-    const list = known === undefined ? parse(from) : known;
-    lists.set(from, list);
+    const file = await files(join(root, prerenderedPagesDir({ shell, public: remote }), 'pages.json'));
+    if (!file) return null;
+    const cached = lists.get(file);
+    const list = cached === undefined ? parsePrerenderedPages(file) : cached;
+    lists.set(file, list);
     return list;
   };
 }
 
-function parse({ content }: StoredFile): PrerenderedPages | null {
+function parsePrerenderedPages({ content }: StoredFile): PrerenderedPages | null {
   try {
     return PrerenderedPages.safeParse(JSON.parse(String(content))).data ?? null;
   } catch {
@@ -127,7 +119,7 @@ function parse({ content }: StoredFile): PrerenderedPages | null {
   }
 }
 
-/** `robots.txt` (RFC 9309): what is not for search engines, and where the list of pages is. */
+/** `robots.txt` (RFC 9309). */
 export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
   [
     'User-agent: *',
@@ -137,7 +129,7 @@ export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** `sitemap.xml` (sitemaps.org): the public pages, each under the one path it is known by. */
+/** `sitemap.xml` (sitemaps.org): the canonical paths of the indexed pages. */
 export const sitemapXml = (origin: string, { pages }: PrerenderedPages): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

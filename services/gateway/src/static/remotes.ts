@@ -5,7 +5,7 @@ import type { Frontends } from '../frontends/frontends.ts';
 import { inMemoryFile } from './file-store.ts';
 import { generatedResponse, type StaticResponse } from './send-file.ts';
 
-/** The micro-frontends and the paths each answers, as React Router patterns; the first that matches has the path. */
+/** Paths of each micro-frontend as React Router patterns; the first match wins. */
 const remoteRoutes = {
   public: [
     '/',
@@ -48,27 +48,24 @@ export type RemoteName = keyof typeof remoteRoutes;
 
 export const remoteNames = Object.keys(remoteRoutes) as RemoteName[];
 
-/** Whether a micro-frontend answers a path, as React Router matches it: in any case, with or without a slash at the end. */
+/** Whether a micro-frontend serves a path. Like React Router, ignores case and trailing slashes. */
 export const hasRoute = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
 const patterns = Object.values(remoteRoutes)
   .flat()
   .map((route) => new RegExp(`^${route.replace(/\/?\*$/, '(/.*)?')}/*$`, 'i'));
 
-/** Where search engines have no business. */
+/** Paths that search engines must not index. */
 export const noindexPaths: readonly string[] = [
   '/api/',
   '/dashboard',
   ...remoteRoutes.steward.map((route) => route.replace(/\/\*$/, '')),
 ];
 
-/** Which version of each frontend is live; null where none stands. */
+/** Live version of each frontend; null without a build. */
 type LiveVersions = Readonly<Record<FrontendName, string | null>>;
 
-/**
- * What `/remotes.json` says, by which the shell finds its micro-frontends at run time. The address of a manifest holds its version, so that
- * a tab goes on with the one it began with.
- */
+/** `/remotes.json`, by which the shell loads micro-frontends. Manifest URLs contain the version, so that open tabs keep theirs. */
 export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
   JSON.stringify({
     shell: live.shell ?? null,
@@ -80,17 +77,17 @@ export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
     })),
   });
 
-/** Serves `/remotes.json` for the current frontends; rebuilt when another version becomes live. */
+/** Returns a function that reads `/remotes.json`; rebuilt when another version becomes live. */
 export function createRemotesEndpoint(frontends: Pick<Frontends, 'live'>): () => Promise<StaticResponse> {
-  let last: { text: string; found: StaticResponse } | undefined;
+  let cached: { text: string; response: StaticResponse } | undefined;
   return async () => {
     const live = await Promise.all(frontendNames.map(async (name) => [name, await frontends.live(name)]));
     const text = remotesDocument(Object.fromEntries(live) as LiveVersions);
-    if (last?.text !== text)
-      last = {
+    if (cached?.text !== text)
+      cached = {
         text,
-        found: generatedResponse('remotes.json', inMemoryFile('/remotes.json', Buffer.from(text))),
+        response: generatedResponse('remotes.json', inMemoryFile('/remotes.json', Buffer.from(text))),
       };
-    return last.found;
+    return cached.response;
   };
 }

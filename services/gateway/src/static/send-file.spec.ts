@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byteRange } from './send-file.ts';
+import { resolveRange } from './send-file.ts';
 
 describe('the range of a file of ten bytes', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('the range of a file of ten bytes', () => {
     ['bytes=-99', { first: 0, last: 9 }],
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
-  ])('%s is %j', (header, range) => expect(byteRange(header, 10)).toEqual(range));
+  ])('%s is %j', (header, range) => expect(resolveRange(header, 10)).toEqual(range));
 
   it.each([undefined, '', 'bytes=-', 'bytes=5-4', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])(
     '%j is the whole',
-    (header) => expect(byteRange(header, 10)).toBeNull(),
+    (header) => expect(resolveRange(header, 10)).toBeNull(),
   );
 
-  it('is never within an empty file', () => expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable'));
+  it('is never within an empty file', () => expect(resolveRange('bytes=0-', 0)).toBe('unsatisfiable'));
 });

@@ -1,7 +1,4 @@
-/**
- * What only text says that tries to become code, of text read carelessly. Nothing in them is repeated without an end, so that no text,
- * however long or clever, takes longer than its length says; a spec holds them to that.
- */
+/** Match injection attempts in normalized input. No pattern has an unbounded repetition, so matching takes linear time (see the spec). */
 export const injectionPatterns: readonly RegExp[] = [
   // SQL: a condition that is always true, a second statement, a query of its own, a pause, the rest as a comment.
   /['"] ?(?:or|and) ['"(\w]{1,20} ?['"]? ?(?:=|<|>|like )/,
@@ -27,7 +24,6 @@ export const injectionPatterns: readonly RegExp[] = [
   /\u0000/,
 ];
 
-/** Whether text, read carelessly, tries to become code. */
 export const isInjectionProbe = (text: string): boolean =>
   injectionPatterns.some((pattern) => pattern.test(text));
 
@@ -36,19 +32,19 @@ export const isInjectionProbe = (text: string): boolean =>
  * whitespace and SQL comments. Bytes that are not UTF-8 become `U+FFFD`.
  */
 export const normalizeInput = (text: string): string =>
-  decoded(decoded(text.replaceAll('+', ' ')))
+  decodePercent(decodePercent(text.replaceAll('+', ' ')))
     .toLowerCase()
     .replaceAll('/**/', ' ')
     .replace(/[ \t\v\f]+/g, ' ');
 
-const decoded = (text: string): string =>
+const decodePercent = (text: string): string =>
   text.includes('%')
     ? Buffer.from(text.replace(/%([0-9a-f]{2})/gi, toByte), 'latin1').toString('utf8')
     : text;
 
 const toByte = (_: string, hex: string): string => String.fromCharCode(parseInt(hex, 16));
 
-/** First steps of paths that this site never had, and that scanners ask every site for. */
+/** First segments of paths that scanners request, and that this site never had. */
 const scannerPathSegments = new Set(
   `_ignition _profiler _wpeprivate actuator adminer adminer.php api-docs app_dev.php autodiscover boaform cgi-bin cpanel
   druid drupal eval-stdin.php fckeditor geoserver goform graphql hnap1 hudson invoker jenkins jmx-console joomla magento manager
@@ -57,22 +53,23 @@ const scannerPathSegments = new Set(
   wp-content wp-includes wp-json wp-login xmlrpc`.split(/\s+/),
 );
 
-/** Endings of files that this site never serves: programs, copies, keys, settings, archives. */
+/** Extensions of files that this site never serves: programs, backups, keys, settings, archives. */
 const scannerExtensions = new Set(
   `asp aspx ashx asmx bak backup cfg cfm cgi conf config do dll env exe gz ini jar jsp jspx key log old orig p12 pem pfx php
   php3 php5 php7 phtml pl ps1 rar save sh sql sqlite swp tar tgz toml war yaml yml zip 7z`.split(/\s+/),
 );
 
-/** Whether a path, read carelessly, is one that only a scanner asks for. */
 export function isScannerPath(path: string): boolean {
-  const steps = path.split('/').filter((step) => step !== '' && step !== '.' && step !== '..');
-  if (scannerPathSegments.has(steps[0] ?? '')) return true;
-  // Hidden files and folders, but for the one that the web has agreed on (RFC 8615).
-  if (steps.some((step, at) => step.startsWith('.') && !(at === 0 && step === '.well-known'))) return true;
-  const last = steps.at(-1) ?? '';
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  if (scannerPathSegments.has(segments[0] ?? '')) return true;
+  // Hidden files and folders, except `.well-known` (RFC 8615).
+  if (
+    segments.some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known'))
+  )
+    return true;
+  const last = segments.at(-1) ?? '';
   const dot = last.lastIndexOf('.');
   return dot >= 0 && scannerExtensions.has(last.slice(dot + 1));
 }
 
-/** Whether text, read carelessly, steps out of a folder. */
 export const isTraversal = (text: string): boolean => /(?:^|[/\\=])\.\.(?:[/\\;]|$)/.test(text);

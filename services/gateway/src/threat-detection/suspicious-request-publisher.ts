@@ -9,17 +9,6 @@ import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
 import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-request.ts';
 
-/** Publishes suspicious requests without delaying responses. */
-interface SuspiciousRequestPublisher {
-  publish(suspiciousRequest: SuspiciousRequest): void;
-  /** Attaches the bus; publishing starts now. */
-  attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
-  /** Takes no more, and waits a moment for what is on its way. */
-  drain(): Promise<void>;
-  /** How many were published, and how many were dropped, for which reason. */
-  counts(): Record<ReportOutcome, number>;
-}
-
 type ReportOutcome =
   | 'published'
   | 'dropped-not-connected'
@@ -37,9 +26,8 @@ const budget: Rate = { burst: 300, perSecond: 20 };
 const publishDeadlineMs = 10_000;
 const drainTimeoutMs = 2_000;
 
-export function createSuspiciousRequestPublisher(
-  options: RateLimiterOptions = {},
-): SuspiciousRequestPublisher {
+/** Publishes suspicious requests without delaying responses. */
+export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {}) {
   const counts: Record<ReportOutcome, number> = {
     published: 0,
     'dropped-not-connected': 0,
@@ -51,7 +39,7 @@ export function createSuspiciousRequestPublisher(
   let publisher: BatchingPublisher | null = null;
 
   return {
-    publish(suspiciousRequest) {
+    publish(suspiciousRequest: SuspiciousRequest): void {
       if (!publisher) counts['dropped-not-connected']++;
       else if (!perNetwork.take(clientNetwork(suspiciousRequest.data.ip), budget).allowed)
         counts['dropped-network-budget']++;
@@ -62,7 +50,8 @@ export function createSuspiciousRequestPublisher(
             counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++,
         );
     },
-    async attachBus(bus) {
+    /** Starts publishing. */
+    async attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void> {
       await bus.ensureStreams([streamSpecFor('gateway')]);
       publisher = createBatchingPublisher({
         bus,
@@ -73,14 +62,16 @@ export function createSuspiciousRequestPublisher(
         deadlineMs: publishDeadlineMs,
       });
     },
-    async drain() {
-      const last = publisher?.drain();
+    /** Stops publishing; waits up to 2 s for queued reports. */
+    async drain(): Promise<void> {
+      const drained = publisher?.drain();
       publisher = null;
-      const waited = Promise.withResolvers<void>();
-      const timer = setTimeout(waited.resolve, drainTimeoutMs);
-      await Promise.race([last, waited.promise]);
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, drainTimeoutMs);
+      await Promise.race([drained, timeout.promise]);
       clearTimeout(timer);
     },
+    /** Reports by outcome. */
     counts: () => counts,
   };
 }

@@ -12,6 +12,7 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
   response: { statusCode: 404, headersSent: true } as ServerResponse,
   id,
   ip: '203.0.113.7',
+  target: { path: '/', query: '' },
   route: 'static',
   code: 'not-found',
   account: null,

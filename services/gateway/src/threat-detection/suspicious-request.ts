@@ -8,7 +8,7 @@ import {
 import { type Exchange, noRoute } from '../http/exchange.ts';
 import { detectIndicators } from './detect-indicators.ts';
 
-/** Status of a request whose client left before it was answered, as others write it. */
+/** nginx's status for clients that disconnect before the response. */
 const clientClosedRequest = 499;
 
 export type SuspiciousRequest = MessageOf<typeof suspiciousRequestDetected>;
@@ -23,34 +23,34 @@ export function toSuspiciousRequest(
 ): SuspiciousRequest | null {
   const { method = '', url = '', headers } = request;
   const status = response.headersSent ? response.statusCode : clientClosedRequest;
-  const known = route === noRoute ? null : route;
-  const signs = detectIndicators({
+  const routePattern = route === noRoute ? null : route;
+  const indicators = detectIndicators({
     method,
     target: url,
     headers,
     ip,
-    route: known,
+    route: routePattern,
     status,
     code,
     presentsUnknownToken,
   });
-  if (signs.length === 0) return null;
+  if (indicators.length === 0) return null;
   const agent = headers['user-agent'];
   return envelope(id, at, {
     requestId: id,
     at,
     ip,
     method: method.slice(0, 20),
-    target: escapeControlCharacters(redactSecrets(url, known)).slice(0, maxTargetLength),
-    route: known,
+    target: escapeControlCharacters(redactSecrets(url, routePattern)).slice(0, maxTargetLength),
+    route: routePattern,
     status,
     userAgent: agent === undefined ? null : escapeControlCharacters(agent).slice(0, maxUserAgentLength),
     account,
-    signs,
+    signs: indicators,
   });
 }
 
-/** What could not even be read as a request. */
+/** The report of a request that could not be parsed. */
 export const unparsableRequest = (id: string, at: string, ip: string, status: number): SuspiciousRequest =>
   envelope(id, at, {
     requestId: id,
@@ -76,21 +76,23 @@ const envelope = (id: string, time: string, data: SuspiciousRequest['data']): Su
   data,
 });
 
-/** Words in names of parameters whose values are masked. */
+/** Parameter names whose values are redacted. */
 const secretLike = /token|secret|passw|pwd|pin|code|key|sess|sid|auth|sig|mail|phone|name/i;
 
 const removed = '[removed]';
 
-/** A target without what opens something: parameters that sound secret, and tokens that are part of an address. */
+/** Redacts secret parameters and tokens in a request target. */
 export function redactSecrets(target: string, route: string | null): string {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
-  const steps = path.split('/');
+  const segments = path.split('/');
   const pattern = route?.split('/') ?? [];
-  const cleanPath = steps
-    .map((step, at) =>
-      secretLike.test(pattern[at]?.startsWith(':') ? pattern[at] : '') || isToken(step) ? removed : step,
+  const cleanPath = segments
+    .map((segment, index) =>
+      secretLike.test(pattern[index]?.startsWith(':') ? pattern[index] : '') || isToken(segment)
+        ? removed
+        : segment,
     )
     .join('/');
   if (mark < 0) return cleanPath;
@@ -106,7 +108,7 @@ export function redactSecrets(target: string, route: string | null): string {
   return `${cleanPath}?${cleanQuery}`;
 }
 
-/** Long and random, as links in mails and session tokens are; nothing that people write. */
+/** Long and random, like tokens in e-mailed links and sessions. */
 const isToken = (text: string): boolean => /^[\w-]{32,}$/.test(text) && /\d/.test(text) && !uuid.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

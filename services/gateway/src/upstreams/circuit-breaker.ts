@@ -1,9 +1,4 @@
-/** Stops requests to a failing service, and probes until it responds. */
-export interface CircuitBreaker {
-  /** A permit to send one request, or the milliseconds until the caller may try again. */
-  tryAcquirePermit(): CallPermit | { readonly retryAfterMs: number };
-  state(): 'closed' | 'open' | 'half-open';
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /** One permitted request. Only the first reported outcome counts. */
 export interface CallPermit {
@@ -44,14 +39,14 @@ interface WindowBucket {
 }
 
 /**
- * Opens when at least half of the calls in the window failed. After the open period one probe request is allowed (half-open); its success
+ * Stops requests to a failing service, and probes until it responds. Opens when at least half of the calls in the window failed. After the open period one probe request is allowed (half-open); its success
  * closes the breaker.
  */
 export function createCircuitBreaker(
   { minFailures, windowMs, initialOpenMs, maxOpenMs }: CircuitBreakerConfig = defaultConfig,
   // Monotonic: setting the system clock back must not extend the open period.
   now: () => number = () => performance.now(),
-): CircuitBreaker {
+) {
   let current: WindowBucket = { since: now(), calls: 0, failures: 0 };
   let previous: WindowBucket = current;
   /** When the open period ends and how long it lasts; null while the breaker is closed. */
@@ -109,11 +104,13 @@ export function createCircuitBreaker(
   };
 
   return {
-    tryAcquirePermit() {
+    /** Returns a permit to send one request, or the milliseconds until the caller may try again. */
+    tryAcquirePermit(): CallPermit | { readonly retryAfterMs: number } {
       if (!open) return ordinaryPermit();
       if (open.until > now()) return { retryAfterMs: open.until - now() };
       return isProbing ? { retryAfterMs: probeRetryAfterMs } : probePermit();
     },
-    state: () => (!open ? 'closed' : open.until > now() ? 'open' : 'half-open'),
+    state: (): 'closed' | 'open' | 'half-open' =>
+      !open ? 'closed' : open.until > now() ? 'open' : 'half-open',
   };
 }

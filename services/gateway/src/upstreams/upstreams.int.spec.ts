@@ -65,7 +65,7 @@ describe('the patience with a service', () => {
         body: null,
         response,
         requestId: 'id',
-        responseHeaders: responseHeaders([], false),
+        responseHeaders: responseHeaders({}, false),
         onUpstreamError: ({ status }) => response.writeHead(status).end(),
       }),
     ).listen(0, '127.0.0.1');

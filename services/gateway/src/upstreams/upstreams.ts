@@ -7,35 +7,26 @@ import {
   serviceUnavailable,
 } from '../errors/error-response.ts';
 import type { RequestClass } from '../request-class.ts';
-import {
-  type CircuitBreakerConfig,
-  type CircuitBreaker,
-  createCircuitBreaker,
-  type CallPermit,
-} from './circuit-breaker.ts';
+import { type CallPermit, type CircuitBreakerConfig, createCircuitBreaker } from './circuit-breaker.ts';
 
-/** The ingest of visitor-analytics, where it runs apart from the rest of that service. */
+/** The ingest of visitor-analytics, when it is deployed separately. */
 export const visitorIngest = 'visitor-ingest';
 
 /** Targets of proxied requests. */
 type UpstreamName = ServiceName | typeof visitorIngest;
 
-/** Where each answers. Hits go to visitor-analytics itself unless its ingest runs apart. */
+/** Base URLs. Without a URL of the ingest, hits go to visitor-analytics. */
 type UpstreamUrls = Readonly<Record<ServiceName, string>> & {
   readonly [visitorIngest]?: string | undefined;
 };
 
-/** Those that have an address, in the order of the services. */
-const upstreamNames = (urls: UpstreamUrls): readonly UpstreamName[] =>
-  urls[visitorIngest] === undefined ? serviceNames : [...serviceNames, visitorIngest];
-
-/** Kinds of requests that must not wait for one another. */
+/** Kinds of requests that must not queue behind each other. */
 export type PoolName = 'requests' | 'signIns' | 'exports' | 'streams';
 
 /** The connection pool for a class of requests. */
 export const selectPool = (kind: RequestClass): PoolName => poolsByClass[kind] ?? 'requests';
 
-/** Sign-ins wait for one another, so that the session look-ups of everyone else do not wait for them. */
+/** Slow password hashing of sign-ins must not delay session lookups. */
 const poolsByClass: Partial<Record<RequestClass, PoolName>> = {
   'sign-in': 'signIns',
   export: 'exports',
@@ -61,125 +52,98 @@ export interface UpstreamConfig {
   readonly breaker?: CircuitBreakerConfig;
 }
 
+const defaultPool: PoolLimits = {
+  connections: 128,
+  maxConcurrent: 512,
+  headersTimeoutMs: 15_000,
+  bodyTimeoutMs: 30_000,
+  slowReaderTimeoutMs: 30_000,
+};
+
 const defaultConfig: UpstreamConfig = {
   connectTimeoutMs: 2_000,
   pools: {
-    requests: {
-      connections: 128,
-      maxConcurrent: 512,
-      headersTimeoutMs: 15_000,
-      bodyTimeoutMs: 30_000,
-      slowReaderTimeoutMs: 30_000,
-    },
-    signIns: {
-      connections: 32,
-      maxConcurrent: 512,
-      headersTimeoutMs: 15_000,
-      bodyTimeoutMs: 30_000,
-      slowReaderTimeoutMs: 30_000,
-    },
+    requests: defaultPool,
+    signIns: { ...defaultPool, connections: 32 },
     exports: {
+      ...defaultPool,
       connections: 8,
       maxConcurrent: 32,
       headersTimeoutMs: 60_000,
       bodyTimeoutMs: 60_000,
-      slowReaderTimeoutMs: 30_000,
     },
-    streams: {
-      connections: null,
-      maxConcurrent: 10_000,
-      headersTimeoutMs: 15_000,
-      bodyTimeoutMs: 0,
-      slowReaderTimeoutMs: 30_000,
-    },
+    streams: { ...defaultPool, connections: null, maxConcurrent: 10_000, bodyTimeoutMs: 0 },
   },
 };
 
-/** Leave to send one request to a service. */
+export type Upstreams = ReturnType<typeof createUpstreams>;
+
+/** Permission to send one request to a service. */
 export interface UpstreamPermit extends CallPermit {
   readonly pool: Pool;
-  readonly headersTimeout: number;
-  readonly bodyTimeout: number;
-  readonly slowReaderTimeoutMs: number;
+  readonly limits: PoolLimits;
   /** Reason to cancel a request that waited for a connection; null to send it. */
   rejectIfStale(): ErrorResponse | null;
-  /** It is over: its place is free. */
+  /** Ends the request; idempotent. */
   release(): void;
 }
 
-export interface Upstreams {
-  /** Leave to send a request, or why there is none now. */
-  acquirePermit(
-    upstream: UpstreamName,
-    poolName: PoolName,
-  ): UpstreamPermit | { readonly refusal: ErrorResponse };
-  /** Connections without a guard, for asking how a service is. */
-  withoutCircuitBreaker(upstream: UpstreamName): Pool;
-  /** Whom it leads to, each at an address of its own. */
-  readonly names: readonly UpstreamName[];
-  /** Services that are kept from requests, and requests at the same time, by service. */
-  stats(): { open: Record<string, number>; inFlight: Record<string, number> };
-  /** Ends every connection at once. */
-  close(): Promise<void>;
-}
-
-interface Upstream {
-  readonly breaker: CircuitBreaker;
-  readonly pools: Record<PoolName, { readonly pool: Pool; inFlight: number }>;
-}
-
-/** What stands between the gateway and each service: connections, patience, and the sense to leave one alone that fails. */
+/** Connection pools and a circuit breaker for each service. */
 export function createUpstreams(
   urls: UpstreamUrls,
   { connectTimeoutMs, pools: poolLimits, breaker }: UpstreamConfig = defaultConfig,
-): Upstreams {
-  const open = (url: string, { connections, headersTimeoutMs, bodyTimeoutMs }: PoolLimits) => ({
+) {
+  const openPool = (url: string, limits: PoolLimits) => ({
     pool: new Pool(url, {
       pipelining: 1,
-      connections,
+      connections: limits.connections,
       connect: { timeout: connectTimeoutMs },
-      headersTimeout: headersTimeoutMs,
-      bodyTimeout: bodyTimeoutMs,
     }),
+    limits,
     inFlight: 0,
   });
-  const begin = (url: string): Upstream => ({
+  const openUpstream = (url: string) => ({
     breaker: createCircuitBreaker(breaker),
     pools: {
-      requests: open(url, poolLimits.requests),
-      signIns: open(url, poolLimits.signIns),
-      exports: open(url, poolLimits.exports),
-      streams: open(url, poolLimits.streams),
-    },
+      requests: openPool(url, poolLimits.requests),
+      signIns: openPool(url, poolLimits.signIns),
+      exports: openPool(url, poolLimits.exports),
+      streams: openPool(url, poolLimits.streams),
+    } satisfies Record<PoolName, unknown>,
   });
-  const names = upstreamNames(urls);
-  const upstreams = new Map(names.map((name) => [name, begin(urls[name] as string)]));
+  type Upstream = ReturnType<typeof openUpstream>;
+  const names: readonly UpstreamName[] =
+    urls[visitorIngest] === undefined ? serviceNames : [...serviceNames, visitorIngest];
+  const upstreams = new Map(names.map((name) => [name, openUpstream(urls[name] as string)]));
   const upstreamFor = (name: UpstreamName) =>
     (upstreams.get(name) ?? upstreams.get('visitor-analytics')) as Upstream;
-  const statsBy = (figure: (upstream: Upstream) => number) =>
-    Object.fromEntries([...upstreams].map(([name, upstream]) => [name, figure(upstream)]));
+  const statsBy = (readStat: (upstream: Upstream) => number): Record<string, number> =>
+    Object.fromEntries([...upstreams].map(([name, upstream]) => [name, readStat(upstream)]));
 
   return {
+    /** Upstreams with a base URL, in the order of the services. */
     names,
-    acquirePermit(upstream, lane) {
-      const { breaker: guard, pools } = upstreamFor(upstream);
-      const pool = pools[lane];
-      const { maxConcurrent, headersTimeoutMs, bodyTimeoutMs, slowReaderTimeoutMs } = poolLimits[lane];
-      if (pool.inFlight >= maxConcurrent) return { refusal: serviceBusy };
-      const callPermit = guard.tryAcquirePermit();
-      if ('retryAfterMs' in callPermit) return { refusal: serviceUnavailable(callPermit.retryAfterMs) };
+    /** Returns a permit, or the error response while the service is overloaded or its circuit is open. */
+    acquirePermit(
+      upstream: UpstreamName,
+      poolName: PoolName,
+    ): UpstreamPermit | { readonly error: ErrorResponse } {
+      const { breaker: circuitBreaker, pools } = upstreamFor(upstream);
+      const pool = pools[poolName];
+      const { limits } = pool;
+      if (pool.inFlight >= limits.maxConcurrent) return { error: serviceBusy };
+      const callPermit = circuitBreaker.tryAcquirePermit();
+      if ('retryAfterMs' in callPermit) return { error: serviceUnavailable(callPermit.retryAfterMs) };
       const startedAt = performance.now();
       let isReleased = false;
       pool.inFlight++;
       return {
         ...callPermit,
         pool: pool.pool,
-        headersTimeout: headersTimeoutMs,
-        bodyTimeout: bodyTimeoutMs,
-        slowReaderTimeoutMs,
+        limits,
         rejectIfStale() {
-          if (guard.state() === 'open') return unavailable;
-          return performance.now() - startedAt > headersTimeoutMs ? serviceBusy : null;
+          if (circuitBreaker.state() === 'open') return unavailable;
+          return performance.now() - startedAt > limits.headersTimeoutMs ? serviceBusy : null;
         },
         release() {
           if (isReleased) return;
@@ -189,11 +153,14 @@ export function createUpstreams(
         },
       };
     },
-    withoutCircuitBreaker: (upstream) => upstreamFor(upstream).pools.requests.pool,
+    /** Connections for health checks. */
+    withoutCircuitBreaker: (upstream: UpstreamName) => upstreamFor(upstream).pools.requests.pool,
+    /** Open circuits and requests in flight by service. */
     stats: () => ({
       open: statsBy((upstream) => (upstream.breaker.state() === 'closed' ? 0 : 1)),
       inFlight: statsBy(({ pools }) => Object.values(pools).reduce((sum, { inFlight }) => sum + inFlight, 0)),
     }),
+    /** Destroys all connections. */
     close: async () => {
       const pools = [...upstreams.values()].flatMap((upstream) => Object.values(upstream.pools));
       await Promise.all(pools.map(({ pool }) => pool.destroy()));
