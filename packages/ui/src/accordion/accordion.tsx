@@ -19,8 +19,6 @@ export interface AccordionProps {
   /** The open item, `''` for none. */
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
-  /** Open at first; none unless stated. */
-  readonly defaultValue?: string;
   readonly className?: string;
 }
 
@@ -44,24 +42,10 @@ const Panel = styled(Radix.Content)`
  * Titles that open what is under them, one at a time; a click on the open one closes it. Arrow keys, Home and End move between
  * the titles (ARIA practices: accordion).
  */
-export function Accordion({
-  items,
-  headingLevel = 3,
-  value,
-  onValueChange,
-  defaultValue,
-  className,
-}: AccordionProps) {
+export function Accordion({ items, headingLevel = 3, value, onValueChange, className }: AccordionProps) {
   const Title = `h${headingLevel}` as const;
   return (
-    <Root
-      type="single"
-      collapsible
-      value={value}
-      onValueChange={onValueChange}
-      defaultValue={defaultValue}
-      className={className}
-    >
+    <Root type="single" collapsible value={value} onValueChange={onValueChange} className={className}>
       {items.map((item) => (
         <Item key={item.value} value={item.value}>
           <Radix.Header asChild>

@@ -1,5 +1,6 @@
-import { below, focusRing, theme } from '@aera/ui';
+import { below, focusRing, hideWithoutScripts, theme } from '@aera/ui';
 import { css, keyframes, styled } from 'styled-components';
+import { Arrows as PlainArrows } from './arrows.tsx';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(1rem); }`;
 
@@ -41,9 +42,7 @@ export const Controls = styled.div`
   justify-content: space-between;
   gap: ${theme.space[3]};
   padding-bottom: ${theme.space[4]};
-  @media (scripting: none) {
-    display: none;
-  }
+  ${hideWithoutScripts}
 `;
 
 export const Counter = styled.p`
@@ -53,13 +52,9 @@ export const Counter = styled.p`
   white-space: nowrap;
 `;
 
-export const Arrows = styled.div`
-  display: flex;
+export const Arrows = styled(PlainArrows)`
   gap: ${theme.space[2]};
   margin-inline-start: auto;
-  > button {
-    border: 1px solid ${theme.color.lineStrong};
-  }
 `;
 
 export const Dots = styled.div`

@@ -1,10 +1,11 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
-import { Carousel, useWrapAround } from './index.ts';
+import { useWrapAround } from './arrows.tsx';
+import { Carousel } from './carousel.tsx';
 
 const items = ['Essence', 'Matter', 'Aether'].map((label) => ({
   value: label.toLowerCase(),
@@ -27,17 +28,6 @@ describe('a place without ends', () => {
     act(() => result.current.go(9));
     expect(result.current.index).toBe(2);
   });
-
-  it('stays inside a list that becomes shorter, and at zero in an empty one', () => {
-    const { result, rerender } = renderHook(({ length }) => useWrapAround(length, 4), {
-      initialProps: { length: 5 },
-    });
-    expect(result.current.index).toBe(4);
-    rerender({ length: 3 });
-    expect(result.current.index).toBeLessThan(3);
-    rerender({ length: 0 });
-    expect(result.current.index).toBe(0);
-  });
 });
 
 describe('a carousel', () => {
@@ -58,15 +48,6 @@ describe('a carousel', () => {
     expect(shown()).toEqual(['about Aether']);
     expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Aether');
     expect(await axeViolations()).toEqual([]);
-  });
-
-  it('can be steered from outside', async () => {
-    const change = vi.fn<(index: number) => void>();
-    render(<Carousel label="Cases" items={items} counter={counter} index={2} onIndexChange={change} />);
-    await press('Next');
-    await press('Previous');
-    expect(change.mock.calls).toEqual([[0], [1]]);
-    expect(shown()).toEqual(['about Aether']);
   });
 
   it('holds every slide in a pre-rendered page', () => {

@@ -1,8 +1,7 @@
-import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@aera/ui';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWrapAround } from './arrows.tsx';
 import { Arrows, Controls, Counter, Dot, Dots, Slide, Slides } from './carousel-style.ts';
-import { useWrapAround } from './use-wrap-around.ts';
 
 export interface CarouselItem {
   readonly value: string;
@@ -12,75 +11,49 @@ export interface CarouselItem {
 }
 
 export interface CarouselProps {
-  /** Names the whole. */
   readonly label: string;
   readonly items: readonly CarouselItem[];
-  /** What the counter says, from one: `(n, of) => `Case ${n} of ${of}``. */
-  readonly counter: (n: number, of: number) => string;
-  /** A dot for each slide. */
+  /** Text of the counter, from one: `(n, total) => `Case ${n} of ${total}``. */
+  readonly counter: (n: number, total: number) => string;
+  /** Adds a dot for each slide. */
   readonly dots?: boolean;
-  /** The slide that shows, from zero; the first unless stated. */
-  readonly index?: number;
-  readonly onIndexChange?: (index: number) => void;
-  readonly previousLabel?: string;
-  readonly nextLabel?: string;
 }
 
 /**
  * Slides of which one shows, with Previous and Next that wrap around at both ends. It never moves by itself (ARIA practices:
- * carousel, grouped). What it shows and where it stands is read out after a move.
+ * carousel, grouped). Screen readers announce the counter after a move.
  */
-export function Carousel({
-  label,
-  items,
-  counter,
-  dots = false,
-  index,
-  onIndexChange,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
-}: CarouselProps) {
-  const own = useWrapAround(items.length);
+export function Carousel({ label, items, counter, dots = false }: CarouselProps) {
+  const { index: current, go } = useWrapAround(items.length);
   const [moved, setMoved] = useState(false);
   const slidesId = useId();
-  const shown = index ?? own.index;
-
-  const show = (to: number) => {
+  const show = (index: number) => {
     setMoved(true);
-    own.go(to);
-    onIndexChange?.((to + items.length) % items.length);
+    go(index);
   };
-
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <Controls>
-        <Counter aria-live="polite">{counter(shown + 1, items.length)}</Counter>
+        <Counter aria-live="polite">{counter(current + 1, items.length)}</Counter>
         {dots && (
           <Dots>
-            {items.map((item, at) => (
+            {items.map((item, index) => (
               <Dot
                 key={item.value}
                 type="button"
                 aria-label={item.label}
-                aria-current={at === shown}
+                aria-current={index === current}
                 aria-controls={slidesId}
-                onClick={() => show(at)}
+                onClick={() => show(index)}
               />
             ))}
           </Dots>
         )}
-        <Arrows>
-          <IconButton label={previousLabel} aria-controls={slidesId} onClick={() => show(shown - 1)}>
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton label={nextLabel} aria-controls={slidesId} onClick={() => show(shown + 1)}>
-            <ChevronRightIcon />
-          </IconButton>
-        </Arrows>
+        <Arrows controls={slidesId} onPrevious={() => show(current - 1)} onNext={() => show(current + 1)} />
       </Controls>
       <Slides id={slidesId}>
-        {items.map((item, at) => (
-          <Slide key={item.value} aria-label={item.label} data-shown={at === shown} $moved={moved}>
+        {items.map((item, index) => (
+          <Slide key={item.value} aria-label={item.label} data-shown={index === current} $moved={moved}>
             {item.content}
           </Slide>
         ))}

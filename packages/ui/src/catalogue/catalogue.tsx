@@ -1,5 +1,20 @@
-import { Container, Heading, Section, Stack, from, theme } from '@aera/ui';
+import {
+  BrandMark,
+  Columns,
+  Container,
+  Eyebrow,
+  from,
+  Heading,
+  Row,
+  Section,
+  Stack,
+  Text,
+  theme,
+  ThirteenRings,
+} from '@aera/ui';
 import { TooltipProvider } from '@aera/ui/tooltip';
+import { SegmentedControl } from '@aera/ui/segmented-control';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Controls } from './controls.tsx';
 import { Data } from './data.tsx';
@@ -7,20 +22,10 @@ import { Disclosure } from './disclosure.tsx';
 import { Feedback } from './feedback.tsx';
 import { Foundations } from './foundations.tsx';
 import { Layout } from './layout.tsx';
-import { HeroExample } from './hero.tsx';
 import { Overlays } from './overlays.tsx';
 import { type CatalogueMedia, Story } from './story.tsx';
 
 export type { CatalogueMedia } from './story.tsx';
-
-const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[7]};
-  @media ${from('laptop')} {
-    grid-template-columns: 11rem minmax(0, 1fr);
-  }
-`;
 
 const Contents = styled.nav`
   @media ${from('laptop')} {
@@ -44,44 +49,89 @@ const Contents = styled.nav`
   }
 `;
 
-/** Every component of the design system in every state. Inside what the shell brings: theme, main content, toaster. */
-export function Catalogue({ media }: { readonly media: CatalogueMedia }) {
-  const chapters = [
-    { id: 'foundations', title: 'Foundations', content: <Foundations /> },
-    { id: 'layout', title: 'Layout', content: <Layout /> },
-    { id: 'controls', title: 'Controls', content: <Controls /> },
-    { id: 'disclosure', title: 'Disclosure', content: <Disclosure /> },
-    { id: 'data', title: 'Data', content: <Data /> },
-    { id: 'story', title: 'Story', content: <Story media={media} /> },
-    { id: 'feedback', title: 'Feedback', content: <Feedback /> },
-    { id: 'overlays', title: 'Overlays', content: <Overlays /> },
-  ];
-  return (
-    <TooltipProvider>
-      <HeroExample />
-      <Section style={{ overflow: 'visible' }}>
-        <Columns>
-          <Contents aria-label="Components">
-            <ul>
-              {chapters.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </Contents>
-          <Stack gap={8}>
-            {chapters.map(({ id, title, content }) => (
-              <Stack as="section" key={id} id={id} gap={6} aria-labelledby={`${id}-title`}>
-                <Heading level={2} id={`${id}-title`}>
-                  {title}
-                </Heading>
-                {content}
-              </Stack>
-            ))}
-          </Stack>
-        </Columns>
-      </Section>
-    </TooltipProvider>
-  );
+const chapters = [
+  { id: 'foundations', title: 'Foundations', Content: Foundations },
+  { id: 'layout', title: 'Layout', Content: Layout },
+  { id: 'controls', title: 'Controls', Content: Controls },
+  { id: 'disclosure', title: 'Disclosure', Content: Disclosure },
+  { id: 'data', title: 'Data', Content: Data },
+  { id: 'story', title: 'Story', Content: Story },
+  { id: 'feedback', title: 'Feedback', Content: Feedback },
+  { id: 'overlays', title: 'Overlays', Content: Overlays },
+];
+
+const schemes = [
+  { value: 'system', label: 'As your system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+type Scheme = (typeof schemes)[number]['value'];
+
+/** Puts the whole page into a scheme while the catalogue is open, with all that floats over it. */
+function SchemeSwitch() {
+  const [scheme, setScheme] = useState<Scheme>('system');
+
+  useEffect(() => {
+    if (scheme === 'system') return undefined;
+    const { dataset } = document.documentElement;
+    dataset['scheme'] = scheme;
+    return () => {
+      delete dataset['scheme'];
+    };
+  }, [scheme]);
+
+  return <SegmentedControl label="Scheme" options={schemes} value={scheme} onValueChange={setScheme} />;
 }
+
+const Hero = () => (
+  <Section tone="deep">
+    <ThirteenRings />
+    <Container>
+      <Stack gap={5} align="start">
+        <Row gap={3}>
+          <BrandMark size="2.5rem" />
+          <Eyebrow>Living catalogue</Eyebrow>
+        </Row>
+        <Heading level={1} size="display">
+          The design system
+        </Heading>
+        <Text size="lg" tone="muted" measure>
+          Every component of the product in every state, as it is now: this page is built from what the site
+          is built from.
+        </Text>
+        <SchemeSwitch />
+      </Stack>
+    </Container>
+  </Section>
+);
+
+/** Every component of the design system in every state. Inside what the shell brings: theme, main content, toaster. */
+export const Catalogue = ({ media }: { readonly media: CatalogueMedia }) => (
+  <TooltipProvider>
+    <Hero />
+    <Section style={{ overflow: 'visible' }}>
+      <Columns as={Container} tracks="11rem minmax(0, 1fr)" gap={7}>
+        <Contents aria-label="Components">
+          <ul>
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </Contents>
+        <Stack gap={8}>
+          {chapters.map(({ id, title, Content }) => (
+            <Stack as="section" key={id} id={id} gap={6} aria-labelledby={`${id}-title`}>
+              <Heading level={2} id={`${id}-title`}>
+                {title}
+              </Heading>
+              <Content media={media} />
+            </Stack>
+          ))}
+        </Stack>
+      </Columns>
+    </Section>
+  </TooltipProvider>
+);

@@ -20,7 +20,6 @@ export const Disclosure = () => (
     <Specimen title="Accordion" from="@aera/ui/accordion">
       <Accordion
         headingLevel={4}
-        defaultValue="Essence"
         items={parts.map((part) => ({ value: part, title: part, content: about(part) }))}
       />
     </Specimen>

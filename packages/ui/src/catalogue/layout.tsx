@@ -1,5 +1,4 @@
-import { Button, Card, Container, Grid, Heading, Row, Section, Stack, Text, theme } from '@aera/ui';
-import { MotionProvider, Reveal } from '@aera/ui/motion';
+import { Button, Card, Columns, Container, Grid, Heading, Row, Section, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Specimen } from './specimen.tsx';
 
@@ -32,12 +31,15 @@ export const Layout = () => (
         ))}
       </Stack>
     </Specimen>
-    <Specimen title="Stack, Row, Grid, Container">
+    <Specimen title="Stack, Row, Grid, Columns">
       <Stack gap={2}>{blocks}</Stack>
       <Row gap={2}>{blocks}</Row>
       <Grid minColumn="8rem" gap={2}>
         {blocks}
       </Grid>
+      <Columns tracks="3fr 2fr 1fr" gap={2}>
+        {blocks}
+      </Columns>
     </Specimen>
     <Specimen title="Card">
       <Grid minColumn="11rem">
@@ -52,13 +54,6 @@ export const Layout = () => (
           </Card>
         ))}
       </Grid>
-    </Specimen>
-    <Specimen title="Reveal" from="@aera/ui/motion">
-      <MotionProvider>
-        <Reveal>
-          <Text>Rises into place when it is scrolled to, for readers who want motion.</Text>
-        </Reveal>
-      </MotionProvider>
     </Specimen>
   </>
 );

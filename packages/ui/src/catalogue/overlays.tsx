@@ -1,4 +1,4 @@
-import { Button, MenuIcon, Notice, Row, Stack, Text, useToast } from '@aera/ui';
+import { Button, MenuIcon, Notice, Row, Stack, Text, type ToastMessage, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { HelpTip } from '@aera/ui/help-tip';
 import { Popover } from '@aera/ui/popover';
@@ -31,6 +31,11 @@ function FloatingBadgeExample() {
   );
 }
 
+const toasts: readonly ToastMessage[] = [
+  { title: 'Question Submitted', description: 'We write.', variant: 'success' },
+  { title: 'Search Error', description: 'Try again.', variant: 'destructive' },
+];
+
 type Opened = 'none' | 'dismissable' | 'blocking';
 
 export function Overlays() {
@@ -51,22 +56,11 @@ export function Overlays() {
       </Specimen>
       <Specimen title="Toast" from="useToast, @aera/ui/toaster">
         <Row>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              toast({ title: 'Question Submitted', description: 'We write.', variant: 'success' })
-            }
-          >
-            Show toast
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() =>
-              toast({ title: 'Search Error', description: 'Try again.', variant: 'destructive' })
-            }
-          >
-            Show error toast
-          </Button>
+          {toasts.map((message) => (
+            <Button key={message.title} variant="secondary" onClick={() => toast(message)}>
+              {message.title}
+            </Button>
+          ))}
         </Row>
       </Specimen>
       <Specimen title="Popover, Tooltip, HelpTip" from="@aera/ui/popover, /tooltip, /help-tip">

@@ -18,10 +18,6 @@ const Source = styled.code`
   font-size: ${theme.text.xs};
 `;
 
-const Frame = styled(Card)`
-  min-width: 0;
-`;
-
 /** One component with its variants and states. */
 export function Specimen({ title, from = '@aera/ui', bare = false, children }: SpecimenProps) {
   const id = useId();
@@ -36,9 +32,9 @@ export function Specimen({ title, from = '@aera/ui', bare = false, children }: S
       {bare ? (
         children
       ) : (
-        <Frame>
+        <Card style={{ minWidth: 0 }}>
           <Stack gap={5}>{children}</Stack>
-        </Frame>
+        </Card>
       )}
     </Stack>
   );

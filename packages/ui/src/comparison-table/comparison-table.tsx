@@ -1,5 +1,6 @@
+import { below, theme, visuallyHidden } from '@aera/ui';
 import type { ReactNode } from 'react';
-import { Body, Cell, ColumnHead, Frame, Head, Row, RowHead } from './comparison-table-style.ts';
+import { styled } from 'styled-components';
 
 export interface ComparisonRow {
   /** What is compared. */
@@ -19,6 +20,98 @@ export interface ComparisonTableProps {
   /** The column that stands out, from zero. */
   readonly marked?: number;
 }
+
+/*
+ * On a phone the cells are blocks under one another, and some browsers would then take the table for plain text: the roles say
+ * what it is, whatever it looks like.
+ */
+
+const Frame = styled.table.attrs({ role: 'table' })<{ $hideCaption: boolean }>`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  font-variant-numeric: lining-nums;
+  @media ${below('tablet')} {
+    display: block;
+  }
+  > caption {
+    padding-bottom: ${theme.space[4]};
+    font-weight: 650;
+    text-align: start;
+    ${({ $hideCaption }) => $hideCaption && visuallyHidden}
+    @media ${below('tablet')} {
+      display: block;
+    }
+  }
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  @media ${below('tablet')} {
+    ${visuallyHidden}
+  }
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  @media ${below('tablet')} {
+    display: block;
+  }
+`;
+
+const Row = styled.tr.attrs({ role: 'row' })`
+  ${Body} & + & {
+    border-top: 1px solid ${theme.color.line};
+  }
+  @media ${below('tablet')} {
+    display: block;
+    padding-block: ${theme.space[4]};
+  }
+`;
+
+const cell = `
+  padding: ${theme.space[4]};
+  text-align: start;
+  vertical-align: top;
+`;
+
+const marked = `color-mix(in srgb, ${theme.color.accentSoft} 45%, transparent)`;
+
+const ColumnHead = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $marked?: boolean }>`
+  ${cell}
+  padding-block: ${theme.space[3]};
+  background: ${({ $marked }) => ($marked ? marked : 'none')};
+  color: ${({ $marked }) => ($marked ? theme.color.accent : theme.color.inkMuted)};
+  border-bottom: 1px solid currentcolor;
+  font-weight: 650;
+`;
+
+const RowHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
+  ${cell}
+  font-weight: 650;
+  @media ${below('tablet')} {
+    display: block;
+    padding: 0 0 ${theme.space[2]};
+  }
+`;
+
+/** Where cells stand under one another, each says which column it belongs to; for the eye only, the roles say it too. */
+const Cell = styled.td.attrs({ role: 'cell' })<{ $marked: boolean }>`
+  ${cell}
+  background: ${({ $marked }) => ($marked ? marked : 'none')};
+  @media ${below('tablet')} {
+    display: block;
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border-radius: ${theme.radius.sm};
+    &::before {
+      content: attr(data-column);
+      content: attr(data-column) / '';
+      display: block;
+      color: ${theme.color.inkMuted};
+      font-size: ${theme.text.xs};
+      font-weight: 600;
+    }
+  }
+`;
 
 /** The same questions put to two or three things. On a phone each question is a block with the answers under one another. */
 export const ComparisonTable = ({

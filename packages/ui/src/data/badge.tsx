@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { styleProps } from '../style-props.ts';
+import { tints } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface BadgeProps {
@@ -21,18 +22,7 @@ const variants = {
     color: ${theme.color.ink};
     border-color: ${theme.color.lineStrong};
   `,
-  destructive: css`
-    background: ${theme.color.destructiveSoft};
-    color: ${theme.color.onDestructiveSoft};
-  `,
-  success: css`
-    background: ${theme.color.successSoft};
-    color: ${theme.color.onSuccessSoft};
-  `,
-  warning: css`
-    background: ${theme.color.warningSoft};
-    color: ${theme.color.onWarningSoft};
-  `,
+  ...tints,
 };
 
 /** One or two words on the state of something. Never by colour alone: the text says it. */

@@ -1,34 +1,16 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx';
+import { tints } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'destructive';
+export type NoticeTone = keyof typeof tints;
 
 export interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children: ReactNode;
 }
-
-const tones = {
-  info: css`
-    background: ${theme.color.accentSoft};
-    color: ${theme.color.onAccentSoft};
-  `,
-  success: css`
-    background: ${theme.color.successSoft};
-    color: ${theme.color.onSuccessSoft};
-  `,
-  warning: css`
-    background: ${theme.color.warningSoft};
-    color: ${theme.color.onWarningSoft};
-  `,
-  destructive: css`
-    background: ${theme.color.destructiveSoft};
-    color: ${theme.color.onDestructiveSoft};
-  `,
-};
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, destructive: AlertIcon };
 
@@ -39,7 +21,7 @@ const Frame = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${theme.radius.md};
   font-size: ${theme.text.sm};
   line-height: 1.5;
-  ${({ $tone }) => tones[$tone]}
+  ${({ $tone }) => tints[$tone]}
   a {
     color: inherit;
   }

@@ -49,6 +49,8 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly retrying?: boolean;
+  /** The query that failed; its retry takes the place of the three properties above. */
+  readonly query?: { readonly isFetching: boolean; readonly refetch: () => unknown };
   readonly level?: HeadingLevel;
   /** What else may be done, beside the retry. */
   readonly children?: ReactNode;
@@ -58,9 +60,10 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   detail,
-  onRetry,
+  query,
+  onRetry = query && (() => void query.refetch()),
   retryLabel = 'Try again',
-  retrying = false,
+  retrying = query?.isFetching ?? false,
   level = 2,
   children,
 }: ErrorStateProps) {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { HelpTip } from './help-tip.tsx';
-import { positionAtCursor, positionBelow } from './position-tooltip.ts';
+import { positionAtCursor, positionBelow } from './use-tip.ts';
 
 const sentence = (
   <p>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
-import type { IconProps } from './icon.tsx';
+import type { IconProps } from './icons.tsx';
 
 const monthAngles = Array.from({ length: 13 }, (_, month) => (360 / 13) * month);
 

@@ -1,6 +1,15 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { styleProps } from '../style-props.ts';
+import { type Breakpoint, from } from '../theme/mixins.ts';
 import { type SpaceStep, theme } from '../theme/theme.ts';
+
+/** As a list, without marks and indent. An empty mark, unlike none at all, leaves it a list to VoiceOver. */
+const plainList = css`
+  &:where(ul, ol) {
+    padding: 0;
+    list-style-type: '';
+  }
+`;
 
 interface ContainerProps {
   readonly width?: 'text' | 'page' | 'wide';
@@ -26,6 +35,31 @@ export const Grid = styled.div.withConfig(styleProps('minColumn', 'gap'))<GridPr
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(${({ minColumn = '18rem' }) => minColumn}, 100%), 1fr));
   gap: ${({ gap = 5 }) => theme.space[gap]};
+  ${plainList}
+`;
+
+interface ColumnsProps {
+  /** Widths of the columns, for example `5fr 7fr`. */
+  readonly tracks: string;
+  /** The narrowest window with columns; in narrower ones the children are under one another. */
+  readonly from?: Breakpoint;
+  readonly gap?: SpaceStep;
+  readonly columnGap?: SpaceStep;
+  readonly align?: 'start' | 'center' | 'end' | 'stretch';
+}
+
+/** Columns of given widths where the window has room for them. */
+export const Columns = styled.div.withConfig(
+  styleProps('tracks', 'from', 'gap', 'columnGap', 'align'),
+)<ColumnsProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: ${({ align = 'normal' }) => align};
+  gap: ${({ gap = 6, columnGap = gap }) => `${theme.space[gap]} ${theme.space[columnGap]}`};
+  ${plainList}
+  @media ${({ from: breakpoint = 'laptop' }) => from(breakpoint)} {
+    grid-template-columns: ${({ tracks }) => tracks};
+  }
 `;
 
 interface RowProps {
@@ -43,6 +77,7 @@ export const Row = styled.div.withConfig(styleProps('gap', 'align', 'justify', '
   align-items: ${({ align = 'center' }) => align};
   justify-content: ${({ justify = 'start' }) => justify};
   gap: ${({ gap = 3 }) => theme.space[gap]};
+  ${plainList}
 `;
 
 interface StackProps {
@@ -57,4 +92,5 @@ export const Stack = styled.div.withConfig(styleProps('gap', 'align'))<StackProp
   flex-direction: column;
   align-items: ${({ align = 'stretch' }) => align};
   gap: ${({ gap = 4 }) => theme.space[gap]};
+  ${plainList}
 `;

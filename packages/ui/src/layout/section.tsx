@@ -5,6 +5,8 @@ import { darkScheme, theme } from '../theme/theme.ts';
 interface SectionProps {
   /** `deep` turns the section, and all inside it, to the dark scheme: for heroes and closing calls. */
   readonly tone?: 'plain' | 'sunken' | 'deep';
+  /** Space above and below; on paper it is small in any case. */
+  readonly space?: string;
 }
 
 /** Not on paper, where backgrounds are left out and light text would be lost. */
@@ -23,10 +25,10 @@ const deep = css`
 `;
 
 /** A band of the page with the room that a chapter needs. */
-export const Section = styled.section.withConfig(styleProps('tone'))<SectionProps>`
+export const Section = styled.section.withConfig(styleProps('tone', 'space'))<SectionProps>`
   position: relative;
   overflow: clip;
-  padding-block: ${theme.space[9]};
+  padding-block: ${({ space = theme.space[9] }) => space};
   @media print {
     padding-block: ${theme.space[5]};
   }

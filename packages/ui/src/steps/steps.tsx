@@ -13,7 +13,6 @@ export interface StepsProps {
   readonly headingLevel?: HeadingLevel;
   /** Beside one another where there is room, instead of always under one another. */
   readonly across?: boolean;
-  readonly className?: string;
 }
 
 const List = styled.ol<{ $across: boolean; $count: number }>`
@@ -91,8 +90,8 @@ const Item = styled.li<{ $across: boolean }>`
 `;
 
 /** What happens in order, numbered. */
-export const Steps = ({ items, headingLevel = 3, across = false, className }: StepsProps) => (
-  <List $across={across} $count={items.length} className={className}>
+export const Steps = ({ items, headingLevel = 3, across = false }: StepsProps) => (
+  <List $across={across} $count={items.length}>
     {items.map(({ title, text }) => (
       <Item key={title} $across={across}>
         <Heading level={headingLevel} size="lg">

@@ -38,7 +38,6 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 3px;
     border-radius: ${theme.radius.sm};
   }
-  ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
   mark { background: ${theme.color.warningSoft}; color: ${theme.color.onWarningSoft}; border-radius: 0.2em; padding: 0 0.1em; }
   ::selection { background: ${theme.color.accentSoft}; color: ${theme.color.onAccentSoft}; }
 

@@ -25,3 +25,40 @@ export const hideInPrint = css`
     display: none;
   }
 `;
+
+/** Tinted backgrounds with the text colours that belong on them. */
+export const tints = {
+  info: css`
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+  `,
+  success: css`
+    background: ${theme.color.successSoft};
+    color: ${theme.color.onSuccessSoft};
+  `,
+  warning: css`
+    background: ${theme.color.warningSoft};
+    color: ${theme.color.onWarningSoft};
+  `,
+  destructive: css`
+    background: ${theme.color.destructiveSoft};
+    color: ${theme.color.onDestructiveSoft};
+  `,
+};
+
+/** For controls that do nothing without scripts. Goes last in a style. */
+export const hideWithoutScripts = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** `hidden` hides it only from readers with scripts, who can open it. The value of `display` is that of the open element. */
+export const showHiddenWithoutScripts = (display: 'block' | 'grid') => css`
+  &[hidden] {
+    display: none;
+    @media (scripting: none) {
+      display: ${display};
+    }
+  }
+`;

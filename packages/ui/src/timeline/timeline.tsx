@@ -13,7 +13,6 @@ export interface TimelineEntry {
 export interface TimelineProps {
   readonly items: readonly TimelineEntry[];
   readonly headingLevel?: HeadingLevel;
-  readonly className?: string;
 }
 
 const List = styled.ol`
@@ -53,8 +52,8 @@ const Mark = styled(Eyebrow)`
 `;
 
 /** What happened, or was sent, one after another. */
-export const Timeline = ({ items, headingLevel = 3, className }: TimelineProps) => (
-  <List className={className}>
+export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => (
+  <List>
     {items.map(({ mark, title, content }) => (
       <Entry key={mark + title}>
         <Mark>{mark}</Mark>

@@ -9,7 +9,7 @@ const icons = { default: InfoIcon, success: CheckIcon, destructive: AlertIcon };
 const noToast = () => null;
 
 /** Draws the toasts of the page. Once, in the shell. Stays 5 s, goes with a swipe to the right; F8 moves the focus to it. */
-export function Toaster({ closeLabel = 'Close' }: { readonly closeLabel?: string }) {
+export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, noToast);
   const ToastIcon = icons[shown?.variant ?? 'default'];
   return (
@@ -35,7 +35,7 @@ export function Toaster({ closeLabel = 'Close' }: { readonly closeLabel?: string
             )}
           </div>
           <Radix.Close asChild>
-            <IconButton label={closeLabel}>
+            <IconButton label="Close">
               <CloseIcon size="1.1rem" />
             </IconButton>
           </Radix.Close>

@@ -1,29 +1,21 @@
+import { createIcon } from '@aera/ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import { Position } from './video-style.ts';
 
-export const SoundIcon = () => (
-  <Icon>
-    <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Zm11.5-.5a4.5 4.5 0 0 1 0 6m2.5-8.5a8.5 8.5 0 0 1 0 11" />
-  </Icon>
+export const SoundIcon = createIcon(
+  <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Zm11.5-.5a4.5 4.5 0 0 1 0 6m2.5-8.5a8.5 8.5 0 0 1 0 11" />,
 );
-export const MutedIcon = () => (
-  <Icon>
-    <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Zm12 .5 4.5 4.5m0-4.5L16 14.5" />
-  </Icon>
+export const MutedIcon = createIcon(
+  <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Zm12 .5 4.5 4.5m0-4.5L16 14.5" />,
 );
-export const CaptionsIcon = () => (
-  <Icon>
-    <path d="M3.5 6h17v12h-17V6Zm7 4.5a2 2 0 1 0 0 3m6.5-3a2 2 0 1 0 0 3" />
-  </Icon>
+export const CaptionsIcon = createIcon(
+  <path d="M3.5 6h17v12h-17V6Zm7 4.5a2 2 0 1 0 0 3m6.5-3a2 2 0 1 0 0 3" />,
 );
 
-const clock = (seconds: number): string =>
+const formatTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-const still = { at: 0, of: 0 };
-
-/** How far the video is, and a way to another place in it. */
+/** Position in the video, to read and to change. */
 export function VideoPosition({
   video,
   label,
@@ -33,12 +25,12 @@ export function VideoPosition({
   readonly label: string;
   readonly onSeek: (seconds: number) => void;
 }) {
-  const [{ at, of }, setPlace] = useState(still);
+  const [{ time, duration }, setPosition] = useState({ time: 0, duration: 0 });
 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    const read = () => setPlace({ at: element.currentTime, of: element.duration || 0 });
+    const read = () => setPosition({ time: element.currentTime, duration: element.duration || 0 });
     const events = ['timeupdate', 'durationchange', 'seeked'] as const;
     for (const event of events) element.addEventListener(event, read);
     return () => {
@@ -50,12 +42,12 @@ export function VideoPosition({
     <Position
       type="range"
       aria-label={label}
-      aria-valuetext={`${clock(at)} / ${clock(of)}`}
+      aria-valuetext={`${formatTime(time)} / ${formatTime(duration)}`}
       min={0}
-      max={of}
+      max={duration}
       step={0.1}
-      value={at}
-      disabled={of === 0}
+      value={time}
+      disabled={duration === 0}
       onChange={({ target }) => onSeek(target.valueAsNumber)}
     />
   );

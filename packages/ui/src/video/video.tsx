@@ -4,15 +4,6 @@ import { CaptionsIcon, MutedIcon, SoundIcon, VideoPosition } from './video-contr
 import { Bar, Control, Frame } from './video-style.ts';
 import { useVideo } from './use-video.ts';
 
-export interface VideoLabels {
-  readonly play: string;
-  readonly pause: string;
-  readonly mute: string;
-  readonly unmute: string;
-  readonly captions: string;
-  readonly position: string;
-}
-
 export interface VideoProps {
   /** Best first: the browser takes the first that it can play. */
   readonly sources: readonly { readonly src: string; readonly type: string }[];
@@ -31,18 +22,7 @@ export interface VideoProps {
   readonly muted?: boolean;
   /** Starts when it comes into view, not for readers who want less motion. Browsers allow it only to a muted video. */
   readonly autoPlay?: boolean;
-  readonly labels?: VideoLabels;
-  readonly className?: string;
 }
-
-const english: VideoLabels = {
-  play: 'Play',
-  pause: 'Pause',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  captions: 'Captions',
-  position: 'Position',
-};
 
 const never = () => () => {};
 const yes = () => true;
@@ -64,8 +44,6 @@ export function Video({
   loop = false,
   muted = false,
   autoPlay = false,
-  labels = english,
-  className,
 }: VideoProps) {
   const { ref, playing, silent, captioned, toggle, toggleSound, toggleCaptions, seek } = useVideo({
     rate,
@@ -76,7 +54,7 @@ export function Video({
   const scripted = useSyncExternalStore(never, yes, no);
 
   return (
-    <Frame className={className}>
+    <Frame>
       <video
         ref={ref}
         aria-label={title}
@@ -96,16 +74,16 @@ export function Video({
         <track kind="captions" default={!muted} {...captions} />
       </video>
       <Bar $over={loop}>
-        <Control label={`${playing ? labels.pause : labels.play}: ${title}`} onClick={toggle}>
+        <Control label={`${playing ? 'Pause' : 'Play'}: ${title}`} onClick={toggle}>
           {playing ? <PauseIcon /> : <PlayIcon />}
         </Control>
-        <Control label={`${silent ? labels.unmute : labels.mute}: ${title}`} onClick={toggleSound}>
+        <Control label={`${silent ? 'Unmute' : 'Mute'}: ${title}`} onClick={toggleSound}>
           {silent ? <MutedIcon /> : <SoundIcon />}
         </Control>
-        <Control label={`${labels.captions}: ${title}`} aria-pressed={captioned} onClick={toggleCaptions}>
+        <Control label={`Captions: ${title}`} aria-pressed={captioned} onClick={toggleCaptions}>
           <CaptionsIcon />
         </Control>
-        {!loop && <VideoPosition video={ref} label={`${labels.position}: ${title}`} onSeek={seek} />}
+        {!loop && <VideoPosition video={ref} label={`Position: ${title}`} onSeek={seek} />}
       </Bar>
     </Frame>
   );

@@ -1,3 +1,0 @@
-export { MotionProvider } from './motion-provider.tsx';
-export { Reveal } from './reveal.tsx';
-export type { RevealProps } from './reveal.tsx';
