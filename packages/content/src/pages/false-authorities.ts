@@ -99,7 +99,7 @@ export const falseAuthorities: FalseAuthorities = {
           `${brand.name} describes an exchange among members where assets held in trust, not debt, stand behind each promise.`,
         ),
         principles: principles([
-          'No promise without something that stands behind it',
+          'Every promise has something behind it',
           'Accounts that every beneficiary can read',
           'Exchange without interest among members',
         ]),
@@ -224,7 +224,7 @@ export const falseAuthorities: FalseAuthorities = {
           `${brand.name} describes help between members that comes from what a trust holds and leaves no debt to heirs.`,
         ),
         principles: principles([
-          'Only who signs is bound',
+          'Only those who sign are bound',
           'Help before interest',
           'No debt passes to a child',
         ]),
@@ -264,7 +264,7 @@ export const falseAuthorities: FalseAuthorities = {
         ),
         principles: principles([
           'Stewards care for land, and do not trade it',
-          'Who lives with a decision takes part in it',
+          'Those who live with a decision take part in it',
           'What is taken is put back',
         ]),
       },
@@ -303,7 +303,7 @@ export const falseAuthorities: FalseAuthorities = {
         description: claim(
           `${brand.name} describes ledgers that each beneficiary can read, and accounts settled between those concerned.`,
         ),
-        principles: principles(['Open books', 'Who decides can be named', 'No immunity for stewards']),
+        principles: principles(['Open books', 'Decision-makers are named', 'No immunity for stewards']),
       },
     },
     {
@@ -382,7 +382,7 @@ export const falseAuthorities: FalseAuthorities = {
         ),
         principles: principles([
           'Joined by choice, left by choice',
-          'Decisions stay close to those they touch',
+          'Decisions stay close to the people they affect',
           'Peace with all neighbours',
         ]),
       },

@@ -76,7 +76,7 @@ export const legalProtection: LegalProtection = {
       'speak for you in a court or before an agency',
       'file anything in your place',
       'advise you to leave a summons, an order, a tax or a debt unanswered',
-      'form a trust to put property out of the reach of a known creditor',
+      'form a trust to put property beyond the reach of a known creditor',
     ]),
   },
   closing: {

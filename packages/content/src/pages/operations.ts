@@ -109,7 +109,7 @@ export const operations: Operations = {
           ]),
           evidence: claimList(`${brand.name} enclosed:`, [
             'the text of Unam Sanctam (1302)',
-            'a declaration of its own standing',
+            `a declaration of ${brand.name}’s standing`,
             'proof of posting',
           ]),
           response: claim(`${brand.name} reports no answer and reads that silence as agreement.`),
@@ -131,7 +131,7 @@ export const operations: Operations = {
         details: {
           claims: claimList(`In this notice, ${brand.name} states:`, [
             'Agreements between states do not make their people surety for a debt.',
-            'Its members have given no such surety.',
+            `${brand.name}’s members have given no such surety.`,
           ]),
           evidence: claimList(`${brand.name} enclosed:`, [
             'the body’s Articles of Agreement (1944)',
@@ -157,11 +157,11 @@ export const operations: Operations = {
         details: {
           claims: claimList(`In this notice, ${brand.name} states:`, [
             'Credit that people’s signatures create belongs to those people.',
-            'The bank holds no power of attorney from its members.',
+            `The bank holds no power of attorney from ${brand.name}’s members.`,
           ]),
           evidence: claimList(`${brand.name} enclosed:`, [
             'the bank’s Constituent Charter (1930)',
-            'its own account of how credit arises',
+            `${brand.name}’s account of how credit arises`,
             'proof of posting',
           ]),
           response: claim(`${brand.name} reports no answer within the 30 days it had set.`),
@@ -183,11 +183,11 @@ export const operations: Operations = {
         details: {
           claims: claimList(`In this notice, ${brand.name} states:`, [
             'A charter governs those who belong to the corporation.',
-            'Its members belong to none and have signed no such charter.',
+            `${brand.name}’s members belong to no such corporation and have signed no such charter.`,
           ]),
           evidence: claimList(`${brand.name} enclosed:`, [
             'extracts from published charters',
-            'a register of its own members, by number',
+            `a register of ${brand.name}’s members, by number`,
             'proof of posting',
           ]),
           response: claim(`${brand.name} reports an acknowledgement of receipt, and no rebuttal.`),

@@ -1,41 +1,37 @@
-import { authoritySales, type AuthoritySales } from '@aera/content/authority-sales';
-import { Badge, Stack } from '@aera/ui';
+import { authoritySales } from '@aera/content/authority-sales';
+import { Badge, CheckIcon, Grid, Heading, Stack, Text, theme } from '@aera/ui';
+import { Accordion } from '@aera/ui/accordion';
 import { Steps } from '@aera/ui/steps';
+import { Tabs } from '@aera/ui/tabs';
+import { useState } from 'react';
+import { toFaqItems } from '../../shared/page/fact-note.tsx';
 import { ActionLink } from '../../shared/page/action-link.tsx';
-import { CallToAction } from '../../shared/page/call-to-action.tsx';
-import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { PageHero } from '../../shared/page/page-hero.tsx';
+import { ContentPage } from '../../shared/page/content-page.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
 import { MomentOfTruth } from './moment-of-truth.tsx';
 import { PriceComparison } from './price-comparison.tsx';
-import { Results } from './results.tsx';
 import { VideoSection } from './video-section.tsx';
+import { styled } from 'styled-components';
 
-const { meta, eyebrow, title, lead, action, features, film, price, results, process, faq, closing } =
-  authoritySales;
+const { action, features, film, price, results, process, faq, closing } = authoritySales;
+const copy = { ...authoritySales, closing: { ...closing, actions: [closing.action] } };
 
-/** When a step comes, and what happens in it. */
-const StepText = ({ step }: { readonly step: AuthoritySales['process']['steps'][number] }) => (
-  <Stack gap={3} align="start">
-    <Badge variant="secondary">{step.when}</Badge>
-    <span>{step.text.text}</span>
-  </Stack>
-);
-
-const steps = process.steps.map((step) => ({ title: step.title, text: <StepText step={step} /> }));
+const steps = process.steps.map(({ title, when, text }) => ({
+  title,
+  text: (
+    <Stack gap={3} align="start">
+      <Badge variant="secondary">{when}</Badge>
+      <span>{text.text}</span>
+    </Stack>
+  ),
+}));
 
 /** What the organisation offers, at what price, in which steps, and what the law says beside it. */
 export const AuthoritySalesPage = () => (
-  <>
-    <PageHead meta={meta} path={paths.authoritySales} />
-    <PageHero eyebrow={eyebrow} title={title} lead={lead.text}>
-      <ActionLink action={action} size="lg" />
-    </PageHero>
+  <ContentPage path={paths.authoritySales} copy={copy} hero={<ActionLink action={action} size="lg" />}>
     <PageSection title={features.title} lead={features.lead}>
       <Features />
     </PageSection>
@@ -55,14 +51,63 @@ export const AuthoritySalesPage = () => (
     <PageSection tone="sunken" title={faq.title} lead={faq.lead} beside>
       <Faq />
     </PageSection>
-    <CallToAction
-      title={closing.title}
-      text={closing.text.text}
-      actions={[closing.action]}
-      note={closing.note}
-    />
-    <DisclaimerNote />
     {/* Nothing opens it yet. */}
     <ApplicationForm open={false} />
-  </>
+  </ContentPage>
 );
+
+const Result = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.goldLine};
+  svg {
+    margin-top: 0.2em;
+    color: ${theme.color.gold};
+  }
+`;
+
+/** The four results that the organisation claims. */
+const Results = () => (
+  <Grid as="ul" minColumn="16rem" gap={6}>
+    {results.items.map(({ title, text }) => (
+      <Result key={title}>
+        <CheckIcon size="1.5rem" />
+        <Stack gap={2}>
+          <Heading level={3}>{title}</Heading>
+          <Text tone="muted">{text.text}</Text>
+        </Stack>
+      </Result>
+    ))}
+  </Grid>
+);
+
+const categories = faq.categories.map(({ value, title, items }) => ({
+  value,
+  label: title,
+  items: toFaqItems(items, faq.fact),
+}));
+
+/** Questions under three tabs. One answer at most is open in all of them: another tab begins with all closed. */
+function Faq() {
+  const [tab, setTab] = useState(categories[0]?.value);
+  const [open, setOpen] = useState('');
+  const choose = (value: string) => {
+    setTab(value);
+    setOpen('');
+  };
+  return (
+    <Tabs
+      label={faq.tabs}
+      variant="pills"
+      value={tab}
+      onValueChange={choose}
+      items={categories.map(({ value, label, items }) => ({
+        value,
+        label,
+        panel: <Accordion items={items} value={open} onValueChange={setOpen} />,
+      }))}
+    />
+  );
+}

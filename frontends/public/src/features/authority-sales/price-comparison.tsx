@@ -2,6 +2,7 @@ import { type AuthoritySales, authoritySales } from '@aera/content/authority-sal
 import { Card, from, Heading, Stack, theme } from '@aera/ui';
 import { css, styled } from 'styled-components';
 import { FactNote } from '../../shared/page/fact-note.tsx';
+import { BulletList } from '../../shared/page/lists.tsx';
 
 const Frame = styled(Card)<{ $marked: boolean }>`
   ${({ $marked }) => $marked && css({ borderColor: theme.color.goldLine, boxShadow: `inset 0 3px ${theme.color.goldLine}` })}
@@ -21,17 +22,12 @@ const Note = styled.p`
   line-height: ${theme.leading.snug};
 `;
 
-const Points = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
+const Points = styled(BulletList)`
   padding: ${theme.space[4]} 0 0 1.125rem;
   border-top: 1px solid ${theme.color.line};
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.sm};
   line-height: 1.5;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
 `;
 
 type Offer = Pick<
@@ -46,11 +42,7 @@ const PriceCard = ({ offer, marked = false }: { readonly offer: Offer; readonly 
       <Heading level={3}>{offer.title}</Heading>
       <Price $marked={marked}>{offer.price}</Price>
       <Note>{offer.note}</Note>
-      <Points>
-        {offer.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </Points>
+      <Points items={offer.points} />
     </Stack>
   </Frame>
 );

@@ -1,9 +1,10 @@
 import { authoritySales } from '@aera/content/authority-sales';
-import { Badge, Card, from, Heading, Stack, Text, theme } from '@aera/ui';
+import { Badge, Card, Columns, Heading, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import poster from '../../shared/media/pictures/aml-vs-legal-fiction.svg';
-import type { Picture } from '../../shared/media/picture.ts';
+import type { Picture } from '../../shared/media/pictures.ts';
 import { FactNote } from '../../shared/page/fact-note.tsx';
+import { FactList } from '../../shared/page/fact-list.tsx';
 
 /** Stands on the video card of the sales page. */
 export const amlVsLegalFiction: Picture = { src: poster, width: 1280, height: 720 };
@@ -19,7 +20,7 @@ const Poster = styled.img`
   background: ${theme.color.sunken};
 `;
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]} ${theme.space[6]};
@@ -58,32 +59,16 @@ const VideoCard = () => (
         {film.title}
       </Heading>
       <Text tone="muted">{film.about.text}</Text>
-      <Facts>
-        <div>
-          <dt>{film.durationLabel}</dt>
-          <dd>{film.duration}</dd>
-        </div>
-        <div>
-          <dt>{film.priorityLabel}</dt>
-          <dd>
-            <Badge variant="warning">{film.priority}</Badge>
-          </dd>
-        </div>
-      </Facts>
+      <Facts
+        facts={{
+          [film.durationLabel]: film.duration,
+          [film.priorityLabel]: <Badge variant="warning">{film.priority}</Badge>,
+        }}
+      />
       <Unpublished size="sm">{film.unpublished}</Unpublished>
     </Content>
   </Frame>
 );
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]} ${theme.space[7]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
 
 const Term = styled.div`
   display: grid;
@@ -96,7 +81,7 @@ const { terms, fact } = authoritySales.film;
 
 /** Two terms set against each other, the film about them, and what law and courts say. */
 export const VideoSection = () => (
-  <Columns>
+  <Columns tracks="minmax(0, 1fr) minmax(0, 1fr)" columnGap={7} align="start">
     <Stack gap={6}>
       {terms.map(({ term, text }) => (
         <Term key={term}>

@@ -1,7 +1,6 @@
 import { brand } from '@aera/content';
 import { contact } from '@aera/content/contact';
-import { CheckIcon, MailIcon, PhoneIcon, focusRing, from, theme } from '@aera/ui';
-import type { ReactNode } from 'react';
+import { CheckIcon, focusRing, from, MailIcon, PhoneIcon, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 const List = styled.dl`
@@ -61,31 +60,31 @@ const List = styled.dl`
   }
 `;
 
+const { details, responseTime } = contact;
+
 /** E-mail, phone, and when an answer comes. */
 export const ContactDetails = () => (
-  <List aria-label={contact.details.title}>
-    <Detail icon={<MailIcon />} label={contact.details.email}>
-      <a href={`mailto:${brand.email}`}>{brand.email}</a>
-    </Detail>
-    <Detail icon={<PhoneIcon />} label={contact.details.phone}>
-      <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-    </Detail>
-    <Detail icon={<CheckIcon />} label={contact.details.answer}>
-      <span>{contact.responseTime}</span>
-    </Detail>
+  <List aria-label={details.title}>
+    {[
+      {
+        icon: <MailIcon />,
+        label: details.email,
+        value: <a href={`mailto:${brand.email}`}>{brand.email}</a>,
+      },
+      {
+        icon: <PhoneIcon />,
+        label: details.phone,
+        value: <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>,
+      },
+      { icon: <CheckIcon />, label: details.answer, value: <span>{responseTime}</span> },
+    ].map(({ icon, label, value }) => (
+      <div key={label}>
+        <dt>
+          {icon}
+          {label}
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
   </List>
-);
-
-const Detail = (props: {
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly children: ReactNode;
-}) => (
-  <div>
-    <dt>
-      {props.icon}
-      {props.label}
-    </dt>
-    <dd>{props.children}</dd>
-  </div>
 );

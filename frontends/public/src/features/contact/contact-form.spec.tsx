@@ -160,7 +160,7 @@ describe('the contact form', () => {
     renderPage(<ContactForm />);
     fill();
     send();
-    expect(await screen.findByText('no such domain')).toBeTruthy();
+    expect(await screen.findByText('No such domain.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
   });
 

@@ -1,8 +1,12 @@
 import { contact } from '@aera/content/contact';
 import { Button, Card, Heading, Notice, Stack, Text, TextArea, TextField, visuallyHidden } from '@aera/ui';
-import { useEffect, useRef } from 'react';
+import { submitContactMessage } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type ContactFields, useContactForm } from './use-contact-form.ts';
+import { useProofOfWork } from './proof-of-work.ts';
 
 const copy = contact.form;
 
@@ -18,30 +22,84 @@ const NoScript = styled.div`
   }
 `;
 
-/** Our own contact form: a field that is wrong says so, a failure loses nothing, a success says what happens next. */
-export function ContactForm() {
-  const { form, fields, errors, set, submit, sent, pending, failure, reset, website, setWebsite } =
-    useContactForm();
-  if (sent) return <SentMessage onAgain={reset} />;
+const maxLengths = { name: 200, email: maxEmailLength, subject: 200, message: 10_000 };
+type ContactFields = Record<keyof typeof maxLengths, string>;
+const emptyFields: ContactFields = { name: '', email: '', subject: '', message: '' };
 
-  const bind = (name: keyof ContactFields) => ({
-    name,
-    label: copy.fields[name],
-    value: fields[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+/** Client-side validation; the server validates again. */
+const validateFields = ({ name, email, message }: ContactFields): Partial<ContactFields> => ({
+  ...(name.trim() === '' && { name: copy.errors.name }),
+  ...(findEmailError(email) && { email: copy.errors.email }),
+  ...(message.trim() === '' && { message: copy.errors.message }),
+});
+
+/** The input is kept until the server has it; a visitor may have typed before the scripts had loaded. */
+export function ContactForm() {
+  const openedAt = useRef(0);
+  const [initial, setInitial] = useState(emptyFields);
+  const [website, setWebsite] = useState('');
+  const proofOfWork = useProofOfWork();
+  const submission = useMutation({
+    mutationFn: async ({ email, subject, ...fields }: ContactFields) => {
+      const formOpenMs = Math.round(performance.now() - openedAt.current);
+      const work = await proofOfWork.start();
+      return callApi(submitContactMessage, {
+        body: {
+          ...fields,
+          email: email.trim(),
+          ...(subject.trim() && { subject }),
+          website,
+          formOpenMs,
+          ...(work && { work }),
+        },
+      });
+    },
+    onSuccess: () => {
+      setInitial(emptyFields);
+      form.reset();
+      proofOfWork.reset();
+    },
   });
+  const form = useForm({
+    initial,
+    validate: validateFields,
+    send: (values) => submission.mutateAsync(values),
+    mutation: submission,
+  });
+  const { ref } = form.props;
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    if (ref.current) setInitial(readFields(ref.current));
+  }, [ref]);
+
+  if (submission.isSuccess) return <SentMessage onReset={submission.reset} />;
+
+  const bind = (name: keyof ContactFields) => {
+    const { onChange, ...props } = form.bind(name);
+    return {
+      ...props,
+      label: copy.fields[name],
+      maxLength: maxLengths[name],
+      onChange: (event: Parameters<typeof onChange>[0]) => {
+        // The failed message may have arrived: an edited one is another message.
+        if (submission.isError) proofOfWork.reset();
+        void proofOfWork.start();
+        onChange(event);
+      },
+    };
+  };
   return (
     <Card tone="raised" padding={6}>
-      <form ref={form} onSubmit={submit} noValidate aria-labelledby="contact-form-title">
+      <form {...form.props} aria-labelledby="contact-form-title">
         <Stack gap={5}>
           <Heading level={2} id="contact-form-title">
             {copy.title}
           </Heading>
-          <TextField {...bind('name')} autoComplete="name" required maxLength={200} />
-          <TextField {...bind('email')} type="email" autoComplete="email" required maxLength={254} />
-          <TextField {...bind('subject')} optional={copy.optional} maxLength={200} />
-          <TextArea {...bind('message')} rows={6} required maxLength={10_000} />
+          <TextField {...bind('name')} autoComplete="name" required />
+          <TextField {...bind('email')} type="email" autoComplete="email" required />
+          <TextField {...bind('subject')} optional={copy.optional} />
+          <TextArea {...bind('message')} rows={6} required />
           <Honeypot aria-hidden>
             <label>
               {copy.trap}
@@ -54,7 +112,7 @@ export function ContactForm() {
               />
             </label>
           </Honeypot>
-          {failure && (
+          {submission.isError && (
             <div role="alert">
               <Notice tone="destructive" title={copy.failure.title}>
                 <Text size="sm">{copy.failure.text}</Text>
@@ -65,7 +123,7 @@ export function ContactForm() {
             <Notice tone="warning">{copy.noScripts}</Notice>
           </NoScript>
           <div>
-            <Button type="submit" size="lg" pending={pending} pendingLabel={copy.submitting}>
+            <Button type="submit" size="lg" pending={form.pending} pendingLabel={copy.submitting}>
               {copy.submit}
             </Button>
           </div>
@@ -75,7 +133,13 @@ export function ContactForm() {
   );
 }
 
-function SentMessage({ onAgain: onReset }: { readonly onAgain: () => void }) {
+const readFields = (form: HTMLFormElement): ContactFields => {
+  const data = new FormData(form);
+  const read = (name: keyof ContactFields) => String(data.get(name) ?? '');
+  return { name: read('name'), email: read('email'), subject: read('subject'), message: read('message') };
+};
+
+function SentMessage({ onReset }: { readonly onReset: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

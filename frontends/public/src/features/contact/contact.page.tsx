@@ -1,5 +1,5 @@
 import { contact } from '@aera/content/contact';
-import { Container, focusRing, from, Heading, Section, Stack, theme } from '@aera/ui';
+import { Columns, Container, focusRing, Heading, Section, Stack, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -8,38 +8,25 @@ import { paths } from '../../shared/paths.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { HostedForm } from './hosted-form.tsx';
-
-const Band = styled(Section)`
-  padding-block: ${theme.space[7]} ${theme.space[9]};
-`;
-
-const Forms = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`;
+import { BulletList } from '../../shared/page/lists.tsx';
 
 /** How to reach the organisation: by e-mail, by phone, by our own form, or by the provider's. */
 export const ContactPage = () => (
   <>
     <PageHead meta={contact.meta} path={paths.contact} />
     <PageHero eyebrow={contact.eyebrow} title={contact.title} lead={contact.intro} />
-    <Band>
+    <Section space={`${theme.space[7]} ${theme.space[9]}`}>
       <Stack as={Container} gap={7}>
         <ContactDetails />
-        <Forms>
+        <Columns tracks="minmax(0, 3fr) minmax(0, 2fr)" align="start">
           <ContactForm />
           <Stack gap={6}>
             <HostedForm />
             <MessageTips />
           </Stack>
-        </Forms>
+        </Columns>
       </Stack>
-    </Band>
+    </Section>
   </>
 );
 
@@ -48,12 +35,8 @@ const TipList = styled(Stack)`
   font-size: ${theme.text.sm};
   line-height: 1.55;
   ul {
-    display: grid;
     gap: ${theme.space[3]};
     padding-inline-start: 1.125rem;
-  }
-  li::marker {
-    color: ${theme.color.goldLine};
   }
   a {
     ${focusRing}
@@ -68,11 +51,7 @@ const MessageTips = () => (
     <Heading level={2} size="md">
       {title}
     </Heading>
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <BulletList items={items} />
     <p>
       <Link to={more.path}>{more.label}</Link>
     </p>

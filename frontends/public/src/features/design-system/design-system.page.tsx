@@ -1,7 +1,7 @@
 import { designSystem } from '@aera/content/design-system';
 import { Catalogue } from '@aera/ui/catalogue';
 import { whyNowVideo } from '../../shared/media/videos.ts';
-import { teamPicture } from '../../shared/media/team.ts';
+import { teamPicture } from '../../shared/media/pictures.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { paths } from '../../shared/paths.ts';
 

@@ -1,20 +1,12 @@
 import { falseAuthorities, type FalseAuthority, type ViewId } from '@aera/content/false-authorities';
-import { elevation, Eyebrow, from, Heading, Stack, Text, theme } from '@aera/ui';
+import { Columns, elevation, Eyebrow, from, Heading, hideWithoutScripts, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AeraWay } from './aera-way.tsx';
 import { Emblem } from './emblem.tsx';
 import { TheirSystem } from './their-system.tsx';
-
-const Header = styled.header`
-  display: grid;
-  gap: ${theme.space[5]};
-  @media ${from('tablet')} {
-    grid-template-columns: auto 1fr;
-    gap: ${theme.space[6]};
-  }
-`;
+import { FactList } from '../../shared/page/fact-list.tsx';
 
 const Seal = styled.div`
   display: grid;
@@ -30,13 +22,7 @@ const Seal = styled.div`
     inset 0 0 0 calc(0.375rem + 1px) color-mix(in srgb, ${theme.color.goldLine} 45%, transparent);
 `;
 
-const Content = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space[3]};
-`;
-
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]} ${theme.space[6]};
@@ -55,32 +41,25 @@ const { labels } = falseAuthorities;
 
 /** Who the institution is, from public record alone. */
 const DossierHeader = ({ authority }: { readonly authority: FalseAuthority }) => (
-  <Header>
+  <Columns as="header" from="tablet" tracks="auto 1fr" gap={5} columnGap={6}>
     <Seal>
       <Emblem name={authority.emblem} size="66%" />
     </Seal>
-    <Content>
+    <Stack gap={3}>
       <Eyebrow>{labels.record}</Eyebrow>
       <Heading level={3} size="2xl">
         {authority.name}
       </Heading>
-      <Facts>
-        <div>
-          <dt>{labels.established}</dt>
-          <dd>{authority.established}</dd>
-        </div>
-        <div>
-          <dt>{labels.location}</dt>
-          <dd>{authority.location}</dd>
-        </div>
-        <div>
-          <dt>{labels.kind}</dt>
-          <dd>{authority.kind}</dd>
-        </div>
-      </Facts>
+      <Facts
+        facts={{
+          [labels.established]: authority.established,
+          [labels.location]: authority.location,
+          [labels.kind]: authority.kind,
+        }}
+      />
       <Text measure>{authority.about}</Text>
-    </Content>
-  </Header>
+    </Stack>
+  </Columns>
 );
 
 const Frame = styled.article`
@@ -96,9 +75,7 @@ const Views = styled(SegmentedControl<ViewId>)`
   @media ${from('tablet')} {
     align-self: start;
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${hideWithoutScripts}
 `;
 
 /** The other view is there for search engines, and shown to readers without scripts, who could not choose it. */

@@ -1,74 +1,25 @@
 import { falseAuthorities } from '@aera/content/false-authorities';
-import {
-  Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  Container,
-  from,
-  Heading,
-  Section,
-  Stack,
-  Text,
-  theme,
-} from '@aera/ui';
-import { useWrapAround } from '@aera/ui/carousel';
+import { Columns, Container, Heading, Section, Stack, Text, theme } from '@aera/ui';
+import { useWrapAround } from '@aera/ui/arrows';
 import { Tabs } from '@aera/ui/tabs';
 import { styled } from 'styled-components';
 import { formatMessage } from '../../shared/page/format-message.ts';
+import { Pager } from '../../shared/page/pager.tsx';
 import { Dossier } from './dossier.tsx';
 import { Emblem } from './emblem.tsx';
 
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[3]};
-  @media (scripting: none) {
-    display: none;
-  }
-`;
-
-const Counter = styled.output`
-  min-width: 4.5rem;
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.text.sm};
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-`;
-
 const { authorities, explorer } = falseAuthorities;
 
-/** One further, one back, and which one it is; spoken as it changes. */
-const Pager = ({
-  index,
-  onPrevious,
-  onNext,
-}: {
-  readonly index: number;
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
-}) => (
-  <Bar>
-    <Button variant="secondary" onClick={onPrevious}>
-      <ChevronLeftIcon />
-      {explorer.previous}
-    </Button>
-    <Counter>{formatMessage(explorer.counter, { n: index + 1 })}</Counter>
-    <Button variant="secondary" onClick={onNext}>
-      {explorer.next}
-      <ChevronRightIcon />
-    </Button>
-  </Bar>
-);
-
-const Head = styled.div`
-  display: grid;
-  gap: ${theme.space[5]} ${theme.space[7]};
-  margin-bottom: ${theme.space[5]};
-  @media ${from('laptop')} {
-    grid-template-columns: 1fr auto;
-    align-items: end;
+const Navigation = styled(Pager)`
+  justify-content: space-between;
+  output {
+    min-width: 4.5rem;
+    text-align: center;
   }
+`;
+
+const Head = styled(Columns)`
+  margin-bottom: ${theme.space[5]};
 `;
 
 const items = authorities.map((authority) => ({
@@ -89,7 +40,7 @@ export function Explorer() {
   return (
     <Section tone="sunken" aria-labelledby="institutions">
       <Container>
-        <Head>
+        <Head tracks="1fr auto" gap={5} columnGap={7} align="end">
           <Stack gap={3}>
             <Heading level={2} id="institutions">
               {explorer.title}
@@ -98,7 +49,12 @@ export function Explorer() {
               {explorer.lead}
             </Text>
           </Stack>
-          <Pager index={index} onPrevious={previous} onNext={next} />
+          <Navigation
+            copy={explorer}
+            counter={formatMessage(explorer.counter, { n: index + 1 })}
+            onPrevious={previous}
+            onNext={next}
+          />
         </Head>
         <Tabs
           variant="tiles"

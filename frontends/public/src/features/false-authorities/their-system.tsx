@@ -1,6 +1,6 @@
 import type { Claim } from '@aera/content';
 import { falseAuthorities, type FalseAuthority } from '@aera/content/false-authorities';
-import { Badge, from, Heading, Text, theme } from '@aera/ui';
+import { Badge, Columns, from, Heading, Row, Text, theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -18,14 +18,6 @@ const CardFrame = styled.div`
   border-radius: ${theme.radius.md};
 `;
 
-const CardHeader = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]} ${theme.space[3]};
-`;
-
 interface CardProps {
   readonly title: string;
   readonly className?: string;
@@ -34,10 +26,10 @@ interface CardProps {
 /** A card of the organisation's words, marked as what they are. */
 const StatementCard = ({ title, className, children }: CardProps & { readonly children: ReactNode }) => (
   <CardFrame className={className}>
-    <CardHeader>
+    <Row gap={2} justify="space-between">
       <Heading level={4}>{title}</Heading>
       <Badge variant="warning">{falseAuthorities.labels.statement}</Badge>
-    </CardHeader>
+    </Row>
     {children}
   </CardFrame>
 );
@@ -48,24 +40,9 @@ const Statement = ({ claim, ...card }: CardProps & { readonly claim: Claim }) =>
   </StatementCard>
 );
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-  @media ${from('tablet')} {
-    grid-template-columns: 1fr 1fr;
-    > .wide {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
-/** Beside one another where there is room: an open one leaves its neighbours as they are. */
-const Details = styled.div`
-  display: grid;
-  align-items: start;
-  column-gap: ${theme.space[6]};
-  @media ${from('laptop')} {
-    grid-template-columns: repeat(3, 1fr);
+const Cards = styled(Columns)`
+  > .wide {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -82,7 +59,7 @@ const { labels } = falseAuthorities;
 
 /** How the organisation sees the institution today, with public record's answer between its reading and its response. */
 export const TheirSystem = ({ authority }: { readonly authority: FalseAuthority }) => (
-  <Columns>
+  <Cards from="tablet" tracks="1fr 1fr" gap={5}>
     <Statement title={labels.claim} claim={authority.claim} />
     <Statement title={labels.realityCheck} claim={authority.realityCheck} />
     <FactNote className="wide" label={labels.fact}>
@@ -90,7 +67,7 @@ export const TheirSystem = ({ authority }: { readonly authority: FalseAuthority 
     </FactNote>
     <Statement className="wide" title={labels.aeraResponse} claim={authority.aeraResponse} />
     <StatementCard className="wide" title={labels.details}>
-      <Details>
+      <Columns tracks="repeat(3, 1fr)" gap={0} columnGap={6} align="start">
         <Detail title={labels.jurisdiction} headingLevel={4}>
           <Text size="sm">{authority.jurisdiction.text}</Text>
         </Detail>
@@ -100,7 +77,7 @@ export const TheirSystem = ({ authority }: { readonly authority: FalseAuthority 
         <Detail title={labels.impact} headingLevel={4}>
           <Text size="sm">{authority.impact.text}</Text>
         </Detail>
-      </Details>
+      </Columns>
     </StatementCard>
-  </Columns>
+  </Cards>
 );

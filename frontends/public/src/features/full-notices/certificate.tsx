@@ -1,8 +1,9 @@
 import { brand } from '@aera/content';
 import { type FullNotices } from '@aera/content/full-notices';
 import { toLivingTime } from '@aera/living-time';
-import { BrandMark, Heading, Text, from, theme } from '@aera/ui';
+import { BrandMark, from, Heading, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { FactList } from '../../shared/page/fact-list.tsx';
 
 /** Two fine lines, of which the outer one is broken by the sign. */
 const Frame = styled.section`
@@ -44,7 +45,7 @@ const Rule = styled.div`
   border-top: 1px solid ${theme.color.goldLine};
 `;
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   gap: ${theme.space[4]} ${theme.space[7]};
   @media ${from('tablet')} {
@@ -76,22 +77,13 @@ export function Certificate({ certificate }: { readonly certificate: FullNotices
       </Heading>
       <Rule />
       <Text measure>{text.text}</Text>
-      <Facts>
-        <div>
-          <dt>{dateLabel}</dt>
-          <dd>
-            <time dateTime={publishedOn}>{day.format(published)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{livingLabel}</dt>
-          <dd>{toLivingTime(published, 'UTC').label}</dd>
-        </div>
-        <div>
-          <dt>{byLabel}</dt>
-          <dd>{brand.jurisdiction}</dd>
-        </div>
-      </Facts>
+      <Facts
+        facts={{
+          [dateLabel]: <time dateTime={publishedOn}>{day.format(published)}</time>,
+          [livingLabel]: toLivingTime(published, 'UTC').label,
+          [byLabel]: brand.jurisdiction,
+        }}
+      />
       <Text size="sm" tone="muted">
         {note}
       </Text>

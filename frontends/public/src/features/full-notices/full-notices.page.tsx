@@ -1,6 +1,5 @@
 import { fullNotices } from '@aera/content/full-notices';
-import { Badge, Container, Section, Stack, from, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Badge, Columns, Container, Section, Stack } from '@aera/ui';
 import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
 import { PageContents } from '../../shared/page/page-contents.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -10,16 +9,6 @@ import { Certificate } from './certificate.tsx';
 import { ConsentWidget } from './consent-widget.tsx';
 import { NoticeFacts } from './notice-facts.tsx';
 import { NoticeSection } from './notice-section.tsx';
-
-const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[7]} ${theme.space[8]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 17rem minmax(0, 1fr);
-  }
-`;
 
 const { meta, eyebrow, title, lead, badge, navigationTitle, sections, certificate } = fullNotices;
 const contents = sections.map(({ anchor, numeral, title: name }) => ({ anchor, title: name, mark: numeral }));
@@ -33,7 +22,7 @@ export const FullNoticesPage = () => (
       <NoticeFacts />
     </PageHero>
     <Section>
-      <Columns>
+      <Columns as={Container} tracks="17rem minmax(0, 1fr)" gap={7} columnGap={8} align="start">
         <PageContents title={navigationTitle} items={contents} />
         <Stack gap={7}>
           {sections.map((notice) => (

@@ -4,8 +4,9 @@ import { useClock } from '@aera/frontend-kit';
 import { formatAeraTimestamp } from '@aera/living-time';
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { FactList } from '../../shared/page/fact-list.tsx';
 
-const List = styled.dl`
+const List = styled(FactList)`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]} ${theme.space[7]};
@@ -26,16 +27,12 @@ const List = styled.dl`
 export function NoticeFacts() {
   const today = useClock(formatToday);
   return (
-    <List>
-      <div>
-        <dt>{fullNotices.factDateLabel}</dt>
-        <dd>{today}</dd>
-      </div>
-      <div>
-        <dt>{fullNotices.jurisdictionLabel}</dt>
-        <dd>{brand.jurisdiction}</dd>
-      </div>
-    </List>
+    <List
+      facts={{
+        [fullNotices.factDateLabel]: today,
+        [fullNotices.jurisdictionLabel]: brand.jurisdiction,
+      }}
+    />
   );
 }
 

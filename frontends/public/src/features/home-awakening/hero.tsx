@@ -1,10 +1,10 @@
 import { homeAwakening } from '@aera/content/home-awakening';
 import { useClock } from '@aera/frontend-kit';
 import { toLivingTime } from '@aera/living-time';
-import { Container, Eyebrow, from, Heading, Section, Stack, Text, theme } from '@aera/ui';
+import { Container, Eyebrow, from, Heading, hideWithoutScripts, Section, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import awakening from '../../shared/media/pictures/awakening.svg';
-import type { Picture } from '../../shared/media/picture.ts';
+import type { Picture } from '../../shared/media/pictures.ts';
 
 /** The dial of the living year, rising out of water like a sun. */
 export const awakeningPicture: Picture = { src: awakening, width: 1600, height: 900 };
@@ -19,9 +19,7 @@ const Frame = styled.div`
   @media ${from('phone')} {
     min-height: 7rem;
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${hideWithoutScripts}
 `;
 
 const Day = styled.p`

@@ -1,19 +1,8 @@
 import { homeAwakening } from '@aera/content/home-awakening';
 import { months, toLivingTime } from '@aera/living-time';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  Container,
-  Eyebrow,
-  Heading,
-  IconButton,
-  Section,
-  Stack,
-  Text,
-  from,
-  theme,
-} from '@aera/ui';
+import { Container, Eyebrow, from, Heading, Section, Stack, Text, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
+import { Arrows } from '@aera/ui/arrows';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MonthPanel } from './month-panel.tsx';
@@ -42,17 +31,6 @@ const Panels = styled.div`
     > * {
       grid-area: auto;
     }
-  }
-`;
-
-const Arrows = styled.div`
-  display: flex;
-  gap: ${theme.space[3]};
-  > button {
-    border: 1px solid ${theme.color.lineStrong};
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;
 
@@ -97,14 +75,12 @@ export function LivingYear() {
               />
             ))}
           </Panels>
-          <Arrows>
-            <IconButton label={previous} onClick={() => step(-1)}>
-              <ChevronLeftIcon />
-            </IconButton>
-            <IconButton label={next} onClick={() => step(1)}>
-              <ChevronRightIcon />
-            </IconButton>
-          </Arrows>
+          <Arrows
+            previousLabel={previous}
+            nextLabel={next}
+            onPrevious={() => step(-1)}
+            onNext={() => step(1)}
+          />
           <Text size="sm" tone="muted" measure>
             {alignment.text}
           </Text>

@@ -2,9 +2,7 @@ import { homeAwakening } from '@aera/content/home-awakening';
 import { ArrowRightIcon, Grid, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { fabricPictures } from '../../shared/media/fabric.ts';
-import { scenarioPictures } from '../../shared/media/scenarios.ts';
-import { teamPicture } from '../../shared/media/team.ts';
+import { fabricPictures, scenarioPictures, teamPicture } from '../../shared/media/pictures.ts';
 import { PageSection } from '../../shared/page/page-section.tsx';
 
 const Card = styled(Link)`

@@ -1,8 +1,8 @@
 import { home } from '@aera/content/home';
 import type { HomeSection } from '@aera/content/home';
-import { Container, Eyebrow, Heading, Row, Section, from, theme } from '@aera/ui';
+import { Container, Eyebrow, from, Heading, Section, theme } from '@aera/ui';
 import { css, styled } from 'styled-components';
-import { ActionLink } from '../../shared/page/action-link.tsx';
+import { ActionLinks } from '../../shared/page/action-link.tsx';
 import { Claims, Figures } from '../../shared/page/claims.tsx';
 import { revealStyle, useReveal } from './reveal.ts';
 import { SectionDrawing } from './drawings/section-drawing.tsx';
@@ -95,17 +95,7 @@ export function StorySection({ section, index }: { readonly section: HomeSection
           </Heading>
           <Claims claims={section.claims} size="lg" />
           {section.figures && <Figures figures={section.figures} />}
-          <Row gap={3}>
-            {section.actions.map((action, at) => (
-              <ActionLink
-                key={action.label}
-                action={action}
-                variant={at === 0 ? 'primary' : 'secondary'}
-                size="lg"
-                onSection={scrollToSection}
-              />
-            ))}
-          </Row>
+          <ActionLinks actions={section.actions} size="lg" onSection={scrollToSection} />
         </Content>
         {last ? (
           <JourneySteps steps={home.steps} />

@@ -6,10 +6,6 @@ import { FactNote } from '../../shared/page/fact-note.tsx';
 
 type SectionId = (typeof contents.parts)[number]['id'];
 
-const Band = styled(Section)`
-  padding-block: ${theme.space[8]};
-`;
-
 /** Beside the list of parts, which stands over the bands on large screens. */
 const Column = styled.div`
   display: grid;
@@ -41,7 +37,7 @@ interface HowSectionProps {
 export function HowSection({ id, tone = 'plain', lead, children }: HowSectionProps) {
   const title = contents.parts.find((part) => part.id === id)?.name;
   return (
-    <Band id={id} tone={tone} aria-labelledby={`${id}-title`}>
+    <Section space={theme.space[8]} id={id} tone={tone} aria-labelledby={`${id}-title`}>
       <Container>
         <Column>
           <Header>
@@ -55,7 +51,7 @@ export function HowSection({ id, tone = 'plain', lead, children }: HowSectionPro
           {children}
         </Column>
       </Container>
-    </Band>
+    </Section>
   );
 }
 

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { CallToAction } from '../../shared/page/call-to-action.tsx';
 import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { Alignment } from './alignment/alignment.tsx';
+import { Alignment } from './alignment.tsx';
 import { ConceptCard } from './foundation/concept-card.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HowSection, LazyContent, RecordNote } from './how-section.tsx';

@@ -1,19 +1,10 @@
 import { type NoticeStep, papalBulls } from '@aera/content/how/papal-bulls';
-import { from, Text, theme } from '@aera/ui';
+import { Columns, Text, theme } from '@aera/ui';
 import { Timeline } from '@aera/ui/timeline';
 import { styled } from 'styled-components';
 import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import { HowSection, RecordNote } from './how-section.tsx';
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space[4]} ${theme.space[6]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 3fr 2fr;
-  }
-`;
 
 const Served = styled.div`
   padding: ${theme.space[4]} ${theme.space[5]};
@@ -24,12 +15,12 @@ const Served = styled.div`
 
 /** What a notice asked, and the bodies it went to. */
 const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: NoticeStep }) => (
-  <Frame>
+  <Columns tracks="3fr 2fr" gap={4} columnGap={6} align="start">
     <Text tone="muted">{detail.text}</Text>
     <Served>
       <ClaimedList list={entities} />
     </Served>
-  </Frame>
+  </Columns>
 );
 
 const { steps, stepLabel } = papalBulls;

@@ -1,21 +1,10 @@
 import { type HowTruthRevealed, truthRevealed } from '@aera/content/how/truth-revealed';
-import { from, Heading, Row, Text, theme } from '@aera/ui';
+import { Columns, Heading, Text, theme } from '@aera/ui';
 import { Figure } from '@aera/ui/figure';
 import { styled } from 'styled-components';
-import { teamPicture } from '../../shared/media/team.ts';
-import { ActionLink } from '../../shared/page/action-link.tsx';
+import { teamPicture } from '../../shared/media/pictures.ts';
+import { ActionLinks } from '../../shared/page/action-link.tsx';
 import { HowSection } from './how-section.tsx';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[5]};
-  padding: 0;
-  list-style: none;
-  @media ${from('tablet')} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: ${theme.space[6]};
-  }
-`;
 
 const Pillar = styled.li`
   display: grid;
@@ -43,7 +32,7 @@ const Column = () => (
 
 /** Three pillars, in a row where there is room. */
 const Pillars = ({ pillars }: { readonly pillars: HowTruthRevealed['pillars'] }) => (
-  <List>
+  <Columns as="ul" from="tablet" tracks="repeat(3, 1fr)" gap={5} columnGap={6}>
     {pillars.map(({ title, text }) => (
       <Pillar key={title}>
         <Column />
@@ -53,7 +42,7 @@ const Pillars = ({ pillars }: { readonly pillars: HowTruthRevealed['pillars'] })
         <Text>{text.text}</Text>
       </Pillar>
     ))}
-  </List>
+  </Columns>
 );
 
 const { image } = truthRevealed;
@@ -63,15 +52,6 @@ export const TruthRevealed = () => (
   <HowSection id="truth-revealed" lead={truthRevealed.lead.text}>
     <Pillars pillars={truthRevealed.pillars} />
     <Figure {...teamPicture} alt={image.alt} caption={image.caption} />
-    <Row>
-      {truthRevealed.actions.map((action, at) => (
-        <ActionLink
-          key={action.label}
-          action={action}
-          size="lg"
-          variant={at === 0 ? 'primary' : 'secondary'}
-        />
-      ))}
-    </Row>
+    <ActionLinks actions={truthRevealed.actions} size="lg" />
   </HowSection>
 );

@@ -1,32 +1,10 @@
 import { intro } from '@aera/content/intro';
-import { Container, Eyebrow, Heading, Section, Text, from, theme } from '@aera/ui';
+import { Columns, Container, Eyebrow, Heading, Section, Stack, Text, theme } from '@aera/ui';
 import { HelpTip } from '@aera/ui/help-tip';
 import { Video } from '@aera/ui/video';
 import { styled } from 'styled-components';
 import { heroVideo } from '../../shared/media/videos.ts';
 import { ActionLink } from '../../shared/page/action-link.tsx';
-
-const Band = styled(Section)`
-  padding-block: clamp(2.5rem, 6vw, 5.5rem);
-`;
-
-const Columns = styled(Container)`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space[7]} ${theme.space[7]};
-  @media ${from('laptop')} {
-    grid-template-columns: 5fr 7fr;
-  }
-  > * {
-    min-width: 0;
-  }
-`;
-
-const Content = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[5]};
-`;
 
 const Tags = styled.ul`
   display: flex;
@@ -57,9 +35,9 @@ const { eyebrow, title, lead, tags, tagsLabel, action, film } = intro.hero;
 
 /** What is offered, in one view, beside the dial of the living year. */
 export const Hero = () => (
-  <Band tone="deep">
-    <Columns>
-      <Content>
+  <Section space="clamp(2.5rem, 6vw, 5.5rem)" tone="deep">
+    <Columns as={Container} tracks="minmax(0, 5fr) minmax(0, 7fr)" gap={7} align="center">
+      <Stack gap={5} align="start">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading level={1} size="3xl">
           {title}
@@ -75,7 +53,7 @@ export const Hero = () => (
           ))}
         </Tags>
         <ActionLink action={action} size="lg" />
-      </Content>
+      </Stack>
       <Screen>
         <Video
           {...heroVideo}
@@ -88,5 +66,5 @@ export const Hero = () => (
         />
       </Screen>
     </Columns>
-  </Band>
+  </Section>
 );

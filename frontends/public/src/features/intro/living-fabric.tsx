@@ -1,41 +1,18 @@
 import { type Intro, intro } from '@aera/content/intro';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  from,
-  Heading,
-  IconButton,
-  Text,
-  theme,
-  VisuallyHidden,
-} from '@aera/ui';
-import { useWrapAround } from '@aera/ui/carousel';
+import { Columns, from, Heading, hideWithoutScripts, Stack, Text, theme, VisuallyHidden } from '@aera/ui';
+import { Arrows, useWrapAround } from '@aera/ui/arrows';
 import { Figure } from '@aera/ui/figure';
 import { Tabs } from '@aera/ui/tabs';
 import { styled } from 'styled-components';
-import { fabricPictures } from '../../shared/media/fabric.ts';
+import { fabricPictures } from '../../shared/media/pictures.ts';
 import { ClaimedList } from '../../shared/page/claims.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 
-const Layer = styled.div`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space[5]} ${theme.space[8]};
-  @media ${from('laptop')} {
-    grid-template-columns: 7fr 5fr;
-  }
-`;
-
-const Content = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
-
 /** One layer: its picture and what the organisation means by it. */
 const FabricLayer = ({ layer }: { readonly layer: Intro['fabric']['layers'][number] }) => (
-  <Layer>
+  <Columns tracks="7fr 5fr" gap={5} columnGap={8} align="center">
     <Figure {...fabricPictures[layer.id]} alt={layer.alt} />
-    <Content>
+    <Stack gap={4}>
       <Heading level={3} size="2xl">
         {layer.title}
       </Heading>
@@ -43,8 +20,8 @@ const FabricLayer = ({ layer }: { readonly layer: Intro['fabric']['layers'][numb
         {layer.claim.text}
       </Text>
       <ClaimedList list={layer.details} size="md" />
-    </Content>
-  </Layer>
+    </Stack>
+  </Columns>
 );
 
 const Frame = styled.section`
@@ -52,22 +29,15 @@ const Frame = styled.section`
 `;
 
 /** Beside the tabs where there is room, else under the panel. */
-const Arrows = styled.div`
-  display: flex;
+const Navigation = styled(Arrows)`
   justify-content: center;
-  gap: ${theme.space[3]};
   padding-top: ${theme.space[5]};
-  > button {
-    border: 1px solid ${theme.color.lineStrong};
-  }
   @media ${from('tablet')} {
     position: absolute;
     inset: 0 0 auto auto;
     padding: 0;
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${hideWithoutScripts}
 `;
 
 const { eyebrow, title, lead, tabs, previous, next, layers } = intro.fabric;
@@ -92,14 +62,12 @@ export function LivingFabric() {
           value={shown?.id}
           onValueChange={(id) => place.go(layers.findIndex((layer) => layer.id === id))}
         />
-        <Arrows>
-          <IconButton label={previous} onClick={place.previous}>
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton label={next} onClick={place.next}>
-            <ChevronRightIcon />
-          </IconButton>
-        </Arrows>
+        <Navigation
+          previousLabel={previous}
+          nextLabel={next}
+          onPrevious={place.previous}
+          onNext={place.next}
+        />
         <VisuallyHidden aria-live="polite">{shown?.title}</VisuallyHidden>
       </Frame>
     </PageSection>

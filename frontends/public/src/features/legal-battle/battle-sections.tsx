@@ -4,21 +4,17 @@ import { Accordion } from '@aera/ui/accordion';
 import { Steps } from '@aera/ui/steps';
 import { styled } from 'styled-components';
 import { Figures } from '../../shared/page/claims.tsx';
-import { faqItems } from '../../shared/page/faq-items.tsx';
+import { toFaqItems } from '../../shared/page/fact-note.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { CaseCarousel } from './case-carousel.tsx';
 import { TimingCards } from './timing-cards.tsx';
+import { BulletList } from '../../shared/page/lists.tsx';
 
-const Details = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
+const Details = styled(BulletList)`
   padding: ${theme.space[3]} 0 0 1.1rem;
   border-top: 1px solid ${theme.color.line};
   font-size: ${theme.text.sm};
   line-height: 1.5;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
 `;
 
 const steps = legalBattle.activation.steps.map(({ title, description, details }) => ({
@@ -26,21 +22,14 @@ const steps = legalBattle.activation.steps.map(({ title, description, details })
   text: (
     <Stack gap={3}>
       <p>{description.text}</p>
-      <Details>
-        {details.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </Details>
+      <Details items={details} />
     </Stack>
   ),
 }));
 
-/** Four steps, each with what to mind in it. */
-const ActivationSteps = () => <Steps items={steps} across />;
-
 const { scenarios, activation, timing, figures, faq } = legalBattle;
 
-const questions = faqItems(faq.items, faq.fact);
+const questions = toFaqItems(faq.items, faq.fact);
 
 /** What the public page and the one behind the PIN both hold: cases, activation, timing, figures, questions. */
 export const BattleSections = () => (
@@ -49,7 +38,7 @@ export const BattleSections = () => (
       <CaseCarousel />
     </PageSection>
     <PageSection tone="sunken" title={activation.title} lead={activation.lead}>
-      <ActivationSteps />
+      <Steps items={steps} across />
       <Figures figures={figures} />
     </PageSection>
     <PageSection title={timing.title} lead={timing.lead}>

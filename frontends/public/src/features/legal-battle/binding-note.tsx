@@ -1,6 +1,7 @@
 import { legalBattle } from '@aera/content/legal-battle';
-import { CheckIcon, Container, ExternalLinkIcon, Heading, Section, Stack, Text, from, theme } from '@aera/ui';
+import { Columns, Container, ExternalLinkIcon, Heading, Row, Section, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { CheckList } from '../../shared/page/lists.tsx';
 
 const { binding } = legalBattle;
 
@@ -10,53 +11,37 @@ const Band = styled(Section)`
   color: ${theme.color.onAccentSoft};
 `;
 
-const Columns = styled(Container)`
-  display: grid;
-  gap: ${theme.space[6]} ${theme.space[8]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 5fr 6fr;
-  }
-`;
-
-const Points = styled.ol`
-  display: grid;
+const Points = styled(CheckList)`
   gap: ${theme.space[4]};
-  padding: 0;
-  list-style-type: '';
   li {
-    display: flex;
-    gap: ${theme.space[3]};
     padding-bottom: ${theme.space[4]};
     border-bottom: 1px solid color-mix(in srgb, currentcolor 22%, transparent);
     line-height: 1.5;
   }
   svg {
     margin-top: 0.15em;
+    color: inherit;
   }
 `;
 
-const Help = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]} ${theme.space[5]};
-  padding: 0;
-  list-style-type: '';
-  a {
-    display: inline-flex;
-    gap: 0.375em;
-    align-items: center;
-    min-height: 2.75rem;
-    color: inherit;
-    font-size: ${theme.text.sm};
-    font-weight: 600;
-  }
+const HelpLink = styled.a`
+  display: inline-flex;
+  gap: 0.375em;
+  align-items: center;
+  min-height: 2.75rem;
+  color: inherit;
+  font-size: ${theme.text.sm};
+  font-weight: 600;
+`;
+
+const Help = styled(Row)`
+  column-gap: ${theme.space[5]};
 `;
 
 /** Directly below the hero and always visible: readers in a dispute see first which obligations remain. */
 export const BindingNote = () => (
   <Band aria-labelledby="binding-title">
-    <Columns>
+    <Columns as={Container} tracks="5fr 6fr" columnGap={8} align="start">
       <Stack gap={4}>
         <Heading level={2} id="binding-title">
           {binding.title}
@@ -64,23 +49,16 @@ export const BindingNote = () => (
         <Text measure>{binding.text}</Text>
       </Stack>
       <Stack gap={4}>
-        <Points>
-          {binding.points.map((point) => (
-            <li key={point}>
-              <CheckIcon />
-              {point}
-            </li>
-          ))}
-        </Points>
-        <Help>
+        <Points items={binding.points} />
+        <Help as="ul" gap={2}>
           {binding.help.map(
             ({ label, to }) =>
               to.kind === 'external' && (
                 <li key={to.url}>
-                  <a href={to.url} rel="noreferrer">
+                  <HelpLink href={to.url} rel="noreferrer">
                     {label}
                     <ExternalLinkIcon size="1.1em" />
-                  </a>
+                  </HelpLink>
                 </li>
               ),
           )}

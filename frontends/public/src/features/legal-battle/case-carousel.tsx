@@ -1,5 +1,5 @@
 import { legalBattle, type LegalCase } from '@aera/content/legal-battle';
-import { from, Heading, Text, theme } from '@aera/ui';
+import { from, Heading, Stack, Text, theme } from '@aera/ui';
 import { Carousel } from '@aera/ui/carousel';
 import { styled } from 'styled-components';
 import { FactNote } from '../../shared/page/fact-note.tsx';
@@ -20,12 +20,6 @@ const Frame = styled.div`
   @media ${from('laptop')} {
     grid-template: 1fr auto / 5fr 7fr;
   }
-`;
-
-const Lead = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  align-content: start;
 `;
 
 const Voices = styled.dl`
@@ -56,7 +50,7 @@ const Label = styled.dt`
 /** One type of dispute: the situation, the three things the organisation says of it, and what binds meanwhile. */
 const CaseSlide = ({ legalCase }: { readonly legalCase: LegalCase }) => (
   <Frame>
-    <Lead>
+    <Stack gap={4}>
       <Heading level={3} size="xl">
         {legalCase.title}
       </Heading>
@@ -64,7 +58,7 @@ const CaseSlide = ({ legalCase }: { readonly legalCase: LegalCase }) => (
         <Label as="p">{labels.situation}</Label>
         <Text>{legalCase.situation}</Text>
       </div>
-    </Lead>
+    </Stack>
     <Voices>
       {(['aeraSolution', 'outcome', 'realCase'] as const).map((part) => (
         <div key={part}>

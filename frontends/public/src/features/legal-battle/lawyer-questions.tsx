@@ -1,18 +1,9 @@
 import { legalProtection } from '@aera/content/legal-protection';
-import { Card, Heading, Stack, from, theme } from '@aera/ui';
+import { Card, Columns, Heading, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ClaimedList } from '../../shared/page/claims.tsx';
 
 const { lawyer, limits } = legalProtection;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[6]} ${theme.space[8]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 7fr 5fr;
-  }
-`;
 
 const Questions = styled.ol`
   display: grid;
@@ -38,7 +29,7 @@ const Questions = styled.ol`
 
 /** What to ask a lawyer, and what the organisation leaves to one. */
 export const LawyerQuestions = () => (
-  <Columns>
+  <Columns tracks="7fr 5fr" columnGap={8} align="start">
     <Questions>
       {lawyer.questions.map((question) => (
         <li key={question}>{question}</li>

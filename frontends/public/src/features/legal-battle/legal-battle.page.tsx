@@ -1,30 +1,25 @@
 import { legalBattle } from '@aera/content/legal-battle';
-import { Row } from '@aera/ui';
-import { ActionLink } from '../../shared/page/action-link.tsx';
-import { CallToAction } from '../../shared/page/call-to-action.tsx';
-import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { PageHero } from '../../shared/page/page-hero.tsx';
+import { ActionLinks } from '../../shared/page/action-link.tsx';
+import { ContentPage } from '../../shared/page/content-page.tsx';
+import { paths } from '../../shared/paths.ts';
 import { BattleSections } from './battle-sections.tsx';
 import { BindingNote } from './binding-note.tsx';
 
-const { meta, eyebrow, title, lead, actions, toScenarios, scenarios, closing } = legalBattle;
+const { actions, toScenarios, scenarios, closing } = legalBattle;
 
 /** What the organisation offers people in a live dispute, and, before it, what goes on binding them. */
 export const LegalBattlePage = () => (
-  <>
-    <PageHead meta={meta} path="/legal-battle" />
-    <PageHero eyebrow={eyebrow} title={title} lead={lead.text}>
-      <Row>
-        {actions.map((action, at) => (
-          <ActionLink key={action.label} action={action} variant={at === 0 ? 'primary' : 'secondary'} />
-        ))}
-      </Row>
-      <a href={`#${scenarios.anchor}`}>{toScenarios}</a>
-    </PageHero>
+  <ContentPage
+    path={paths.legalBattle}
+    copy={{ ...legalBattle, closing: { ...closing, actions } }}
+    hero={
+      <>
+        <ActionLinks actions={actions} />
+        <a href={`#${scenarios.anchor}`}>{toScenarios}</a>
+      </>
+    }
+  >
     <BindingNote />
     <BattleSections />
-    <CallToAction title={closing.title} text={closing.text.text} actions={actions} />
-    <DisclaimerNote />
-  </>
+  </ContentPage>
 );

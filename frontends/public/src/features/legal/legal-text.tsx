@@ -16,7 +16,7 @@ import { ComparisonTable } from '@aera/ui/comparison-table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CheckList } from '../../shared/page/check-list.tsx';
+import { CheckList } from '../../shared/page/lists.tsx';
 import { PageContents } from '../../shared/page/page-contents.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';

@@ -1,13 +1,14 @@
 import { operations } from '@aera/content/operations';
 import type { FiledNotice } from '@aera/content/operations';
-import { Badge, Stack, Text, from, theme } from '@aera/ui';
+import { Badge, from, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ClaimedList } from '../../shared/page/claims.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
+import { FactList } from '../../shared/page/fact-list.tsx';
 
 const { labels } = operations.notices;
 
-const Details = styled.dl`
+const Details = styled(FactList)`
   display: grid;
   gap: ${theme.space[5]} ${theme.space[7]};
   @media ${from('tablet')} {
@@ -66,34 +67,17 @@ export const NoticeDetails = ({
 }) => (
   <Stack gap={5}>
     <Text measure>{description.text}</Text>
-    <Details>
-      <div>
-        <dt>{labels.claims}</dt>
-        <dd>
-          <ClaimedList list={details.claims} />
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.evidence}</dt>
-        <dd>
-          <ClaimedList list={details.evidence} />
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.response}</dt>
-        <dd>{details.response.text}</dd>
-      </div>
-      <div>
-        <dt>{labels.legalBasis}</dt>
-        <dd>{details.legalBasis.text}</dd>
-      </div>
-      <div>
-        <dt>{labels.dateFiled}</dt>
-        <dd>
+    <Details
+      facts={{
+        [labels.claims]: <ClaimedList list={details.claims} />,
+        [labels.evidence]: <ClaimedList list={details.evidence} />,
+        [labels.response]: details.response.text,
+        [labels.legalBasis]: details.legalBasis.text,
+        [labels.dateFiled]: (
           <time dateTime={details.dateFiled}>{day.format(new Date(details.dateFiled))}</time>
-        </dd>
-      </div>
-    </Details>
+        ),
+      }}
+    />
     <FactNote label={labels.standing}>{standing}</FactNote>
   </Stack>
 );

@@ -1,18 +1,9 @@
 import { operations } from '@aera/content/operations';
 import type { Initiative } from '@aera/content/operations';
-import { Badge, Card, Heading, Row, Text, from, theme } from '@aera/ui';
+import { Badge, Card, Columns, Heading, Row, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 const { initiatives } = operations;
-
-/** Two by two, and the rows of neighbours on one line. */
-const Cards = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-  @media ${from('tablet')} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
 
 const Frame = styled(Card)`
   display: grid;
@@ -53,9 +44,9 @@ const InitiativeCard = ({ initiative }: { readonly initiative: Initiative }) => 
 
 /** Four pieces of work, the first two of them flagged. */
 export const Initiatives = () => (
-  <Cards>
+  <Columns from="tablet" tracks="1fr 1fr" gap={5}>
     {initiatives.cards.map((initiative) => (
       <InitiativeCard key={initiative.id} initiative={initiative} />
     ))}
-  </Cards>
+  </Columns>
 );

@@ -1,16 +1,14 @@
 import { operations } from '@aera/content/operations';
+import { Card, Columns, from, Grid, Heading, Text, theme } from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
-import { CallToAction } from '../../shared/page/call-to-action.tsx';
-import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { PageHero } from '../../shared/page/page-hero.tsx';
+import { ContentPage } from '../../shared/page/content-page.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
+import { paths } from '../../shared/paths.ts';
 import { NoticeDetails, NoticeTitle } from './filed-notice.tsx';
-import { Impact } from './impact.tsx';
 import { Initiatives } from './initiatives.tsx';
-import { Pillars } from './pillars.tsx';
+import { styled } from 'styled-components';
 
-const { meta, eyebrow, title, lead, initiatives, community, notices, impact, closing } = operations;
+const { initiatives, community, notices, impact } = operations;
 
 const filed = notices.items.map((notice) => ({
   value: notice.id,
@@ -20,9 +18,7 @@ const filed = notices.items.map((notice) => ({
 
 /** What the organisation reports to those with the PIN: initiatives, community, filed notices, figures. */
 export const OperationsPage = () => (
-  <>
-    <PageHead meta={meta} path="/operations" />
-    <PageHero eyebrow={eyebrow} title={title} lead={lead.text} />
+  <ContentPage path={paths.operations} copy={operations}>
     <PageSection title={initiatives.title} lead={initiatives.lead}>
       <Initiatives />
     </PageSection>
@@ -35,7 +31,78 @@ export const OperationsPage = () => (
     <PageSection tone="sunken" title={impact.title} lead={impact.intro.text}>
       <Impact />
     </PageSection>
-    <CallToAction title={closing.title} text={closing.text} actions={closing.actions} />
-    <DisclaimerNote />
-  </>
+  </ContentPage>
+);
+
+/** Three columns that stand on one base, as pillars do. */
+const Colonnade = styled(Columns)`
+  @media ${from('tablet')} {
+    padding-bottom: ${theme.space[3]};
+    border-bottom: 3px solid ${theme.color.goldLine};
+  }
+`;
+
+const Pillar = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  align-content: start;
+  padding: ${theme.space[5]};
+  border-top: 3px solid ${theme.color.goldLine};
+  background: linear-gradient(${theme.color.surface}, transparent);
+  @media ${from('laptop')} {
+    padding: ${theme.space[6]} ${theme.space[5]} ${theme.space[7]};
+  }
+`;
+
+/** What the community stands on. */
+const Pillars = () => (
+  <Colonnade from="tablet" tracks="repeat(3, 1fr)" columnGap={5}>
+    {community.pillars.map(({ title, text }) => (
+      <Pillar key={title}>
+        <Heading level={3} size="xl">
+          {title}
+        </Heading>
+        <Text>{text.text}</Text>
+      </Pillar>
+    ))}
+  </Colonnade>
+);
+
+const Figure = styled(Card)`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${theme.space[1]};
+  dt {
+    color: ${theme.color.inkMuted};
+    line-height: 1.4;
+  }
+  dd {
+    font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem);
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1.15;
+    white-space: nowrap;
+  }
+  span {
+    display: block;
+    color: ${theme.color.gold};
+    font-size: ${theme.text.sm};
+    font-weight: 600;
+  }
+`;
+
+/** The figures the organisation publishes about itself. */
+const Impact = () => (
+  <Grid as="dl" minColumn="9rem" gap={4}>
+    {impact.figures.map(({ value, label, note }) => (
+      <Figure key={label} padding={5}>
+        <dt>
+          {label}
+          {note && <span>{note}</span>}
+        </dt>
+        <dd>{value}</dd>
+      </Figure>
+    ))}
+  </Grid>
 );

@@ -1,17 +1,9 @@
 import { bondTrap } from '@aera/content/bond-trap';
-import { Badge, Button, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
+import { Badge, Button, Columns, Heading, Notice, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
 import { Claims } from '../../shared/page/claims.tsx';
-
-/** The two voices beside one another where there is room. */
-const Voices = styled.div`
-  display: grid;
-  gap: ${theme.space[5]} ${theme.space[7]};
-  @media ${from('laptop')} {
-    grid-template-columns: 2fr 3fr;
-  }
-`;
+import type { TrapDialogProps } from '../../shared/page/trap.tsx';
 
 const Records = styled.ul`
   display: grid;
@@ -29,13 +21,7 @@ const Records = styled.ul`
 const { stated, record } = bondTrap;
 
 /** What the organisation states about the card, and what public record says. */
-export const BondTrapDialog = ({
-  onClose,
-  onDismiss,
-}: {
-  readonly onClose: () => void;
-  readonly onDismiss: () => void;
-}) => (
+export const BondTrapDialog = ({ onClose, onDismiss }: TrapDialogProps) => (
   <Dialog
     open
     onOpenChange={onClose}
@@ -52,7 +38,7 @@ export const BondTrapDialog = ({
       </>
     }
   >
-    <Voices>
+    <Columns tracks="2fr 3fr" gap={5} columnGap={7}>
       <Stack gap={3} align="start">
         <Heading level={3}>{stated.title}</Heading>
         <Badge variant="warning">{stated.mark}</Badge>
@@ -71,7 +57,7 @@ export const BondTrapDialog = ({
           ))}
         </Records>
       </Stack>
-    </Voices>
+    </Columns>
     <Notice tone="warning">{bondTrap.advice}</Notice>
   </Dialog>
 );

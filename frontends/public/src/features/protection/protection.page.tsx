@@ -1,45 +1,59 @@
 import { protection } from '@aera/content/protection';
-import { ButtonLink, Heading, Row, Stack } from '@aera/ui';
+import { ButtonLink, Card, from, Grid, Heading, Row, Stack, theme } from '@aera/ui';
+import { Accordion } from '@aera/ui/accordion';
 import { ComparisonTable } from '@aera/ui/comparison-table';
 import { Steps } from '@aera/ui/steps';
 import { ActionLink } from '../../shared/page/action-link.tsx';
-import { CallToAction } from '../../shared/page/call-to-action.tsx';
-import { Figures } from '../../shared/page/claims.tsx';
-import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
-import { FactNote } from '../../shared/page/fact-note.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { PageHero } from '../../shared/page/page-hero.tsx';
+import { Claims, Figures } from '../../shared/page/claims.tsx';
+import { ContentPage } from '../../shared/page/content-page.tsx';
+import { FactNote, toFaqItems } from '../../shared/page/fact-note.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useState } from 'react';
 import { BondTrap } from './bond-trap.tsx';
-import { Explanations } from './explanations.tsx';
-import { Faq } from './faq.tsx';
 import { Scenarios, scenariosId } from './scenarios.tsx';
+import { styled } from 'styled-components';
+
+const { begin, toScenarios, figures, call } = protection;
+const copy = {
+  ...protection,
+  closing: { title: call.title, text: call.lead, actions: [call.action] },
+};
 
 /** What the organisation offers as protection, in four situations, with its price, its limits and what the law says. */
-export function ProtectionPage() {
-  const { meta, eyebrow, title, lead, begin, toScenarios, figures } = protection;
-  return (
-    <>
-      <PageHead meta={meta} path="/protection" />
-      <PageHero eyebrow={eyebrow} title={title} lead={lead.text}>
-        <Row>
-          <ActionLink action={begin} size="lg" />
-          <ButtonLink href={`#${scenariosId}`} variant="secondary" size="lg">
-            {toScenarios}
-          </ButtonLink>
-        </Row>
-        <Figures figures={figures} />
-      </PageHero>
+export const ProtectionPage = () => (
+  <>
+    <ContentPage
+      path={paths.protection}
+      copy={copy}
+      hero={
+        <>
+          <Row>
+            <ActionLink action={begin} size="lg" />
+            <ButtonLink href={`#${scenariosId}`} variant="secondary" size="lg">
+              {toScenarios}
+            </ButtonLink>
+          </Row>
+          <Figures figures={figures} />
+        </>
+      }
+      beside={
+        <Stack gap={5}>
+          <Heading level={3} size="xl">
+            {call.stepsTitle}
+          </Heading>
+          <Steps items={call.steps} headingLevel={4} />
+        </Stack>
+      }
+    >
       <Explanations />
       <Scenarios />
       <CostComparison />
       <Faq />
-      <GetStarted />
-      <DisclaimerNote />
-      <BondTrap />
-    </>
-  );
-}
+    </ContentPage>
+    <BondTrap />
+  </>
+);
 
 const { comparison } = protection;
 const { columns } = comparison;
@@ -63,21 +77,60 @@ const CostComparison = () => (
   </PageSection>
 );
 
-const { call } = protection;
+/** Titles, words and notes of cards beside one another begin on the same line. */
+const Item = styled(Card)`
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  gap: ${theme.space[4]};
+`;
 
-/** Where to begin, and the three steps that follow. */
-const GetStarted = () => (
-  <CallToAction
-    title={call.title}
-    text={call.lead.text}
-    actions={[call.action]}
-    beside={
-      <Stack gap={5}>
-        <Heading level={3} size="xl">
-          {call.stepsTitle}
-        </Heading>
-        <Steps items={call.steps} headingLevel={4} />
-      </Stack>
-    }
-  />
+const { explanations } = protection;
+
+/** What is offered, three times over, with what the law says of it. */
+const Explanations = () => (
+  <PageSection eyebrow={explanations.eyebrow} title={explanations.title}>
+    <Grid minColumn="19rem">
+      {explanations.items.map(({ title, claims, fact }) => (
+        <Item key={title} as="article" padding={6}>
+          <Heading level={3} size="xl">
+            {title}
+          </Heading>
+          <Claims claims={claims} />
+          <FactNote label={explanations.factLabel}>{fact}</FactNote>
+        </Item>
+      ))}
+    </Grid>
+  </PageSection>
 );
+
+const inGrid = 6;
+
+/** Two beside one another where there is room; an open one leaves its neighbour as it is. */
+const InGrid = styled(Accordion)`
+  display: grid;
+  column-gap: ${theme.space[7]};
+  @media ${from('laptop')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Below = styled(Accordion)`
+  border-top: 0;
+`;
+
+const { faq } = protection;
+const items = toFaqItems(faq.items, faq.factLabel);
+
+/** Eight questions, at most one of them open: six in a grid, the rest below. */
+function Faq() {
+  const [open, setOpen] = useState('');
+  return (
+    <PageSection eyebrow={faq.eyebrow} title={faq.title}>
+      <div>
+        <InGrid items={items.slice(0, inGrid)} value={open} onValueChange={setOpen} />
+        <Below items={items.slice(inGrid)} value={open} onValueChange={setOpen} />
+      </div>
+    </PageSection>
+  );
+}

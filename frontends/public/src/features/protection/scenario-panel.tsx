@@ -3,8 +3,8 @@ import { protection, type Scenario } from '@aera/content/protection';
 import { Card, from, Heading, Stack, Text, theme } from '@aera/ui';
 import { Figure } from '@aera/ui/figure';
 import { styled } from 'styled-components';
-import { scenarioPictures } from '../../shared/media/scenarios.ts';
-import { CheckList } from '../../shared/page/check-list.tsx';
+import { scenarioPictures } from '../../shared/media/pictures.ts';
+import { CheckList } from '../../shared/page/lists.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 import { ScenarioTimeline } from './scenario-timeline.tsx';
 

@@ -5,12 +5,11 @@ import { Tabs } from '@aera/ui/tabs';
 import { styled } from 'styled-components';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
+import { BulletList } from '../../shared/page/lists.tsx';
 
-const List = styled.ul`
-  display: grid;
+const List = styled(BulletList)`
   gap: ${theme.space[3]};
   max-width: ${theme.measure};
-  padding-inline-start: 1.25rem;
   li::marker {
     color: ${theme.color.destructive};
   }
@@ -38,11 +37,7 @@ export const Scenarios = () => (
   >
     <Tabs variant="pills" label={scenarios.tabs} items={items} />
     <Collapsible title={limitations.title} headingLevel={3}>
-      <List>
-        {limitations.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </List>
+      <List items={limitations.items} />
     </Collapsible>
   </PageSection>
 );

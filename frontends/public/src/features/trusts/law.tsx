@@ -1,83 +1,52 @@
 import { trusts } from '@aera/content/trusts';
-import { CheckIcon, CloseIcon, Heading, Stack, from, theme } from '@aera/ui';
+import { CloseIcon, Columns, Heading, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FactNote } from '../../shared/page/fact-note.tsx';
+import { BulletList, CheckList } from '../../shared/page/lists.tsx';
 
 const { law } = trusts;
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[6]} ${theme.space[8]};
-  @media ${from('tablet')} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Items = styled.ul`
-  display: grid;
+const Positives = styled(CheckList)`
   gap: ${theme.space[4]};
-  padding: 0;
-  list-style-type: '';
-  li {
-    display: flex;
-    gap: ${theme.space[3]};
-    line-height: 1.5;
-  }
+  line-height: 1.5;
   svg {
     margin-top: 0.15em;
     color: ${theme.color.success};
   }
 `;
 
-const Negatives = styled(Items)`
+const Negatives = styled(Positives)`
   svg {
     color: ${theme.color.destructive};
   }
 `;
 
-const Sources = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
+const Sources = styled(BulletList)`
   padding-inline-start: 1.1rem;
+  li::marker {
+    color: inherit;
+  }
 `;
 
 /** What a trust does and does not do in law, with where to read it. */
 export const Law = () => (
   <Stack gap={7}>
-    <Columns>
+    <Columns from="tablet" tracks="1fr 1fr" columnGap={8}>
       <Stack gap={5}>
         <Heading level={3} size="xl">
           {law.does.title}
         </Heading>
-        <Items>
-          {law.does.items.map((item) => (
-            <li key={item}>
-              <CheckIcon />
-              {item}
-            </li>
-          ))}
-        </Items>
+        <Positives items={law.does.items} />
       </Stack>
       <Stack gap={5}>
         <Heading level={3} size="xl">
           {law.doesNot.title}
         </Heading>
-        <Negatives>
-          {law.doesNot.items.map((item) => (
-            <li key={item}>
-              <CloseIcon />
-              {item}
-            </li>
-          ))}
-        </Negatives>
+        <Negatives items={law.doesNot.items} icon={CloseIcon} />
       </Stack>
     </Columns>
     <FactNote label={law.sources.title}>
-      <Sources>
-        {law.sources.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </Sources>
+      <Sources items={law.sources.items} />
     </FactNote>
   </Stack>
 );

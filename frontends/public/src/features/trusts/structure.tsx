@@ -1,18 +1,9 @@
 import { trusts } from '@aera/content/trusts';
-import { Text, from, theme } from '@aera/ui';
+import { Columns, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { TrustDrawing } from './trust-drawing.tsx';
 
 const { structure } = trusts;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[7]} ${theme.space[8]};
-  align-items: center;
-  @media ${from('laptop')} {
-    grid-template-columns: 5fr 6fr;
-  }
-`;
 
 const Parties = styled.dl`
   display: grid;
@@ -42,7 +33,7 @@ const Parties = styled.dl`
 
 /** The four parts of a trust, drawn and described. */
 export const Structure = () => (
-  <Columns>
+  <Columns tracks="5fr 6fr" gap={7} columnGap={8} align="center">
     <TrustDrawing />
     <div>
       <Parties>

@@ -1,18 +1,16 @@
 import { trusts } from '@aera/content/trusts';
-import { Badge, Row, Stack, Text } from '@aera/ui';
+import { Badge, CheckIcon, Grid, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
+import { ComparisonTable } from '@aera/ui/comparison-table';
 import { Steps } from '@aera/ui/steps';
-import { ActionLink } from '../../shared/page/action-link.tsx';
-import { CallToAction } from '../../shared/page/call-to-action.tsx';
-import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
-import { faqItems } from '../../shared/page/faq-items.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { PageHero } from '../../shared/page/page-hero.tsx';
+import { ActionLink, ActionLinks } from '../../shared/page/action-link.tsx';
+import { ContentPage } from '../../shared/page/content-page.tsx';
+import { FactNote, toFaqItems } from '../../shared/page/fact-note.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
-import { Cost } from './cost.tsx';
-import { Included } from './included.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Law } from './law.tsx';
 import { Structure } from './structure.tsx';
+import { styled } from 'styled-components';
 
 const steps = trusts.setup.steps.map(({ title, text, when }) => ({
   title,
@@ -24,25 +22,13 @@ const steps = trusts.setup.steps.map(({ title, text, when }) => ({
   ),
 }));
 
-/** From the first call to the transfer of the last piece of property. */
-const Setup = () => <Steps items={steps} across />;
+const { actions, structure, included, setup, price, law, dispute, faq } = trusts;
 
-const { meta, eyebrow, title, lead, actions, structure, included, setup, price, law, dispute, faq, closing } =
-  trusts;
-
-const questions = faqItems(faq.items, faq.fact);
+const questions = toFaqItems(faq.items, faq.fact);
 
 /** What a trust is, what the organisation includes in one, how, at what price, and what it does and does not do in law. */
 export const TrustsPage = () => (
-  <>
-    <PageHead meta={meta} path="/trusts" />
-    <PageHero eyebrow={eyebrow} title={title} lead={lead.text}>
-      <Row>
-        {actions.map((action, at) => (
-          <ActionLink key={action.label} action={action} variant={at === 0 ? 'primary' : 'secondary'} />
-        ))}
-      </Row>
-    </PageHero>
+  <ContentPage path={paths.trusts} copy={trusts} hero={<ActionLinks actions={actions} />}>
     <PageSection title={structure.title} lead={structure.lead}>
       <Structure />
     </PageSection>
@@ -50,7 +36,7 @@ export const TrustsPage = () => (
       <Included />
     </PageSection>
     <PageSection title={setup.title} lead={setup.lead.text}>
-      <Setup />
+      <Steps items={steps} across />
     </PageSection>
     <PageSection tone="sunken" title={price.title} lead={price.intro.text}>
       <Cost />
@@ -65,7 +51,67 @@ export const TrustsPage = () => (
         <ActionLink action={dispute.link} variant="secondary" />
       </Row>
     </PageSection>
-    <CallToAction title={closing.title} text={closing.text.text} actions={closing.actions} />
-    <DisclaimerNote />
-  </>
+  </ContentPage>
+);
+
+const Items = styled(Grid)`
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${theme.space[1]} ${theme.space[3]};
+    align-content: start;
+    padding: ${theme.space[5]};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.lg};
+  }
+  svg {
+    margin-top: 0.2em;
+    color: ${theme.color.gold};
+  }
+  p {
+    grid-column: 2;
+  }
+`;
+
+/** What comes with a trust, as the organisation lists it. */
+const Included = () => (
+  <Items as="ul" minColumn="17rem" gap={4}>
+    {included.items.map(({ title, text }) => (
+      <li key={title}>
+        <CheckIcon />
+        <Heading level={3}>{title}</Heading>
+        <Text size="sm" tone="muted">
+          {text}
+        </Text>
+      </li>
+    ))}
+  </Items>
+);
+
+const columns = [price.columns.ours, price.columns.traditional];
+const rows = price.rows.map(({ factor, ours, traditional }) => ({
+  label: factor,
+  cells: [ours, traditional],
+}));
+
+const Saving = styled(Text)`
+  color: ${theme.color.gold};
+  font: 400 ${theme.text['2xl']} / 1.2 ${theme.font.display};
+`;
+
+/** The organisation's price beside the one it calls traditional, and a way to find out what others ask. */
+const Cost = () => (
+  <Stack gap={5}>
+    <ComparisonTable
+      caption={price.caption}
+      hideCaption
+      corner={price.columns.factor}
+      columns={columns}
+      rows={rows}
+      marked={0}
+    />
+    <Saving>{price.saving}</Saving>
+    <FactNote label={price.noteLabel}>{price.note}</FactNote>
+  </Stack>
 );

@@ -1,38 +1,20 @@
 import { usVsThem } from '@aera/content/us-vs-them';
-import { Container, Section, Stack, from, theme } from '@aera/ui';
+import { Columns, Container, Section, Stack, theme } from '@aera/ui';
 import { ComparisonTable } from '@aera/ui/comparison-table';
 import { styled } from 'styled-components';
-import { CallToAction } from '../../shared/page/call-to-action.tsx';
-import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
+import { ContentPage } from '../../shared/page/content-page.tsx';
 import { PageContents } from '../../shared/page/page-contents.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
-import { PageHero } from '../../shared/page/page-hero.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
+import { paths } from '../../shared/paths.ts';
 import { ThemeSection } from './theme-section.tsx';
 
-const { meta, eyebrow, title, lead, navigation, columns, glance, themes, fair, closing } = usVsThem;
+const { navigation, columns, glance, themes, fair } = usVsThem;
 
 const rows = themes.map(({ name, ours, theirs }) => ({ label: name, cells: [ours.short, theirs.short] }));
 
 const contents = themes.map(({ id, name }) => ({ anchor: id, title: name }));
 
-const Columns = styled(Container)`
-  display: grid;
-  gap: ${theme.space[7]} ${theme.space[8]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 13rem minmax(0, 1fr);
-  }
-`;
-
-const Fair = styled.ul`
-  display: grid;
-  gap: ${theme.space[5]};
-  padding: 0;
-  list-style-type: '';
-  @media ${from('tablet')} {
-    grid-template-columns: repeat(3, 1fr);
-  }
+const Fair = styled(Columns)`
   li {
     padding-top: ${theme.space[4]};
     border-top: 2px solid ${theme.color.accent};
@@ -42,9 +24,7 @@ const Fair = styled.ul`
 
 /** Two systems side by side over six themes, both in the organisation's words, with what institutions say of themselves apart. */
 export const UsVsThemPage = () => (
-  <>
-    <PageHead meta={meta} path="/us-vs-them" />
-    <PageHero eyebrow={eyebrow} title={title} lead={lead.text} />
+  <ContentPage path={paths.usVsThem} copy={usVsThem}>
     <PageSection title={glance.title} lead={glance.lead.text}>
       <ComparisonTable
         caption={glance.caption}
@@ -56,7 +36,7 @@ export const UsVsThemPage = () => (
       />
     </PageSection>
     <Section tone="sunken">
-      <Columns>
+      <Columns as={Container} tracks="13rem minmax(0, 1fr)" gap={7} columnGap={8} align="start">
         <PageContents title={navigation} items={contents} />
         <Stack gap={8}>
           {themes.map((theme) => (
@@ -66,13 +46,11 @@ export const UsVsThemPage = () => (
       </Columns>
     </Section>
     <PageSection title={fair.title}>
-      <Fair>
+      <Fair as="ul" from="tablet" tracks="repeat(3, 1fr)" gap={5}>
         {fair.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </Fair>
     </PageSection>
-    <CallToAction title={closing.title} text={closing.text.text} actions={closing.actions} />
-    <DisclaimerNote />
-  </>
+  </ContentPage>
 );

@@ -1,6 +1,6 @@
 import type { Check } from '@aera/transparency-log/receipt';
 import { yourData } from '@aera/content/your-data';
-import { AlertIcon, CheckIcon, InfoIcon, Notice, Text, theme } from '@aera/ui';
+import { AlertIcon, CheckIcon, InfoIcon, Notice, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { CheckedReceipt, useReceiptCheck } from './use-receipt-check.ts';
 
@@ -13,13 +13,6 @@ const Outcome = styled.output`
   &:not(:empty) {
     margin-block-start: ${theme.space[5]};
   }
-`;
-
-const Checks = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
 `;
 
 const Line = styled.li<{ $state: Check['state'] }>`
@@ -53,11 +46,11 @@ export function CheckResult({ check }: { readonly check: ReturnType<typeof useRe
           <Notice tone={check.data.valid ? 'success' : 'destructive'} title={getOutcome(check.data)}>
             {check.data.knownKey === null && copy.ownKey}
           </Notice>
-          <Checks>
+          <Stack as="ul" gap={3}>
             {check.data.checks.map((line) => (
               <CheckLine key={line.name} {...line} />
             ))}
-          </Checks>
+          </Stack>
           {check.data.knownKey && (
             <Text size="xs" tone="muted">
               {copy.key}: <Key>{check.data.knownKey}</Key>

@@ -9,7 +9,7 @@ const copy = yourData.held;
 
 /** All stored data: a card for each consent, newest first, and the notice impressions. */
 export function VisitorRecords({ query }: { readonly query: ReturnType<typeof useVisitorData> }) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   if (data)
     return (
       <Stack gap={6}>
@@ -30,17 +30,7 @@ export function VisitorRecords({ query }: { readonly query: ReturnType<typeof us
         </div>
       </Stack>
     );
-  if (isError)
-    return (
-      <ErrorState
-        title={copy.failed}
-        detail={copy.failedDetail}
-        level={3}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <ErrorState title={copy.failed} detail={copy.failedDetail} level={3} query={query} />;
   if (data === null)
     return (
       <EmptyState>

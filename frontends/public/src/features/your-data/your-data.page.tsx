@@ -3,13 +3,22 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Choices } from './choices.tsx';
+import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
+import { Grid } from '@aera/ui';
+import { useState } from 'react';
+import { type ErasureCertificate, ErasureCertificateCard } from './erasure-certificate.tsx';
+import { Erase } from './erase.tsx';
 import { VisitorRecords } from './visitor-records.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 import { usePrepareChecks } from './use-receipt-check.ts';
-import { useVisitorData } from './use-visitor-data.ts';
+import {
+  getWithdrawnAt,
+  useRefetchVisitorData,
+  useVisitorData,
+  type VisitorData,
+} from './use-visitor-data.ts';
 
-const { meta, eyebrow, title, lead, held: recordsCopy, check } = yourData;
+const { meta, eyebrow, title, lead, held: recordsCopy, check, choices, withdraw } = yourData;
 
 /** Data about this browser and the visitor's controls. Not indexed: its content differs per visitor. */
 export function YourDataPage() {
@@ -28,5 +37,30 @@ export function YourDataPage() {
         <ReceiptUpload />
       </PageSection>
     </>
+  );
+}
+
+/** Withdrawal of consent and erasure; the erasure certificate replaces both. */
+function Choices({ data }: { readonly data: VisitorData | null | undefined }) {
+  const [certificate, setCertificate] = useState<ErasureCertificate | null>(null);
+  const refetch = useRefetchVisitorData();
+  if (!certificate && !data) return null;
+  const hasActiveConsent = data?.consents.some((receipt) => getWithdrawnAt(receipt) === undefined) ?? false;
+  return (
+    <PageSection title={choices.title} lead={choices.lead} tone="sunken" beside>
+      {certificate && <ErasureCertificateCard certificate={certificate} />}
+      {!certificate && data && (
+        <Grid minColumn="18rem">
+          <WithdrawConsent
+            title={withdraw.title}
+            text={hasActiveConsent ? withdraw.text : withdraw.nothing}
+            standing={hasActiveConsent}
+            level={3}
+            onWithdrawn={refetch}
+          />
+          <Erase onErased={setCertificate} />
+        </Grid>
+      )}
+    </PageSection>
   );
 }

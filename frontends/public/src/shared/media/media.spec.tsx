@@ -3,10 +3,8 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { amlVsLegalFiction } from '../../features/authority-sales/video-section.tsx';
 import { awakeningPicture } from '../../features/home-awakening/hero.tsx';
-import { fabricPictures } from './fabric.ts';
+import { fabricPictures, scenarioPictures, teamPicture } from './pictures.ts';
 import { heroVideo, whyNowVideo } from './videos.ts';
-import { scenarioPictures } from './scenarios.ts';
-import { teamPicture } from './team.ts';
 
 const pictures = [
   ...Object.values(scenarioPictures),

@@ -1,7 +1,25 @@
 import type { Action } from '@aera/content';
-import { Button, ButtonLink, ExternalLinkIcon } from '@aera/ui';
+import { Button, ButtonLink, ExternalLinkIcon, Row } from '@aera/ui';
 import type { ButtonLook } from '@aera/ui';
 import { Link } from 'react-router-dom';
+
+interface ActionLinksProps extends Pick<ActionLinkProps, 'size' | 'onSection'> {
+  /** The first is the main one. */
+  readonly actions: readonly Action[];
+}
+
+export const ActionLinks = ({ actions, ...props }: ActionLinksProps) => (
+  <Row>
+    {actions.map((action, index) => (
+      <ActionLink
+        key={action.label}
+        action={action}
+        variant={index === 0 ? 'primary' : 'secondary'}
+        {...props}
+      />
+    ))}
+  </Row>
+);
 
 interface ActionLinkProps extends ButtonLook {
   readonly action: Action;

@@ -1,11 +1,11 @@
 import type { Action } from '@aera/content';
-import { Container, Heading, Row, Section, Stack, Text, ThirteenRings, from, theme } from '@aera/ui';
+import { Columns, Container, Heading, Section, Stack, Text, theme, ThirteenRings } from '@aera/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ActionLink } from './action-link.tsx';
+import { ActionLinks } from './action-link.tsx';
 
-interface CallToActionProps {
+export interface CallToActionProps {
   readonly title: string;
   readonly text?: string;
   /** The first is the one to take. */
@@ -21,30 +21,13 @@ const Band = styled(Section)`
   padding-block: ${theme.space[8]};
 `;
 
-const Ornament = styled.div`
-  position: absolute;
-  inset: 0;
-`;
-
-const Sides = styled(Container)`
-  display: grid;
-  gap: ${theme.space[7]} ${theme.space[8]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 6fr 5fr;
-  }
-`;
-
 /** The last band of a page before the disclaimer: where to go from here. */
 export function CallToAction({ title, text, actions, note, beside }: CallToActionProps) {
   const titleId = useId();
-  const Frame = beside ? Sides : Container;
   return (
     <Band tone="deep" aria-labelledby={titleId}>
-      <Ornament>
-        <ThirteenRings />
-      </Ornament>
-      <Frame>
+      <ThirteenRings />
+      <Columns as={Container} tracks={beside ? '6fr 5fr' : '1fr'} gap={7} columnGap={8} align="start">
         <Stack gap={5} align="start">
           <Heading level={2} size="3xl" id={titleId}>
             {title}
@@ -54,16 +37,7 @@ export function CallToAction({ title, text, actions, note, beside }: CallToActio
               {text}
             </Text>
           )}
-          <Row>
-            {actions.map((action, at) => (
-              <ActionLink
-                key={action.label}
-                action={action}
-                variant={at === 0 ? 'primary' : 'secondary'}
-                size="lg"
-              />
-            ))}
-          </Row>
+          <ActionLinks actions={actions} size="lg" />
           {note && (
             <Text size="sm" tone="muted" measure>
               {note}
@@ -71,7 +45,7 @@ export function CallToAction({ title, text, actions, note, beside }: CallToActio
           )}
         </Stack>
         {beside}
-      </Frame>
+      </Columns>
     </Band>
   );
 }

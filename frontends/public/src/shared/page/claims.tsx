@@ -1,6 +1,7 @@
 import type { Claim, ClaimedFigures, ClaimList } from '@aera/content';
 import { Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { BulletList } from './lists.tsx';
 
 /** What the organisation states, sentence by sentence. */
 export const Claims = ({
@@ -21,17 +22,11 @@ export const Claims = ({
 
 type Size = 'sm' | 'md';
 
-const List = styled.ul<{ $size: Size }>`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-inline-start: 1.25rem;
+const List = styled(BulletList)<{ $size: Size }>`
   font-size: ${({ $size }) => theme.text[$size]};
   line-height: 1.5;
   overflow-wrap: anywhere;
   list-style-type: disc;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
 `;
 
 /** Assertions under the introduction that says whose they are. */
@@ -40,11 +35,7 @@ export const ClaimedList = ({ list, size = 'sm' }: { readonly list: ClaimList; r
     <Text size={size} tone="muted">
       {list.intro}
     </Text>
-    <List $size={size}>
-      {list.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </List>
+    <List items={list.items} $size={size} />
   </Stack>
 );
 

@@ -1,4 +1,5 @@
-import { theme } from '@aera/ui';
+import type { FaqItem } from '@aera/content';
+import { Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -49,3 +50,16 @@ export const FactNote = ({
     </Content>
   </Frame>
 );
+
+/** Questions as items of an accordion: what the organisation answers and, apart from it, what holds in any case. */
+export const toFaqItems = (items: readonly FaqItem[], factLabel: string) =>
+  items.map(({ question, answer, fact }) => ({
+    value: question,
+    title: question,
+    content: (
+      <Stack gap={4}>
+        <Text measure>{answer.text}</Text>
+        {fact && <FactNote label={factLabel}>{fact}</FactNote>}
+      </Stack>
+    ),
+  }));

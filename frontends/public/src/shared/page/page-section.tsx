@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, Section, Stack, Text, from, theme } from '@aera/ui';
+import { Container, Eyebrow, from, Heading, Section, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -16,10 +16,6 @@ interface PageSectionProps {
   readonly children?: ReactNode;
 }
 
-const Band = styled(Section)`
-  padding-block: ${theme.space[8]};
-`;
-
 const Parts = styled.div<{ $beside: boolean }>`
   display: grid;
   gap: ${theme.space[6]} ${theme.space[8]};
@@ -35,7 +31,7 @@ const Parts = styled.div<{ $beside: boolean }>`
 export function PageSection({ eyebrow, title, lead, id, tone, beside = false, children }: PageSectionProps) {
   const titleId = useId();
   return (
-    <Band id={id} tone={tone} aria-labelledby={titleId}>
+    <Section space={theme.space[8]} id={id} tone={tone} aria-labelledby={titleId}>
       <Container>
         <Parts $beside={beside}>
           <Stack gap={4}>
@@ -52,6 +48,6 @@ export function PageSection({ eyebrow, title, lead, id, tone, beside = false, ch
           <Stack gap={7}>{children}</Stack>
         </Parts>
       </Container>
-    </Band>
+    </Section>
   );
 }

@@ -1,6 +1,17 @@
 import { foundation } from '@aera/content/how/foundation';
 import type { Concept } from '@aera/content/how/foundation';
-import { Button, Card, ChevronDownIcon, Heading, Text, from, theme } from '@aera/ui';
+import {
+  Button,
+  Card,
+  ChevronDownIcon,
+  from,
+  Heading,
+  hideWithoutScripts,
+  showHiddenWithoutScripts,
+  Stack,
+  Text,
+  theme,
+} from '@aera/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Figures } from '../../../shared/page/claims.tsx';
@@ -25,13 +36,6 @@ const Frame = styled(Card)<{ $turned: boolean }>`
       grid-column: 1 / -1;
     }
   }
-`;
-
-const Content = styled.div`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: ${theme.space[4]};
 `;
 
 const Numeral = styled.span`
@@ -64,14 +68,7 @@ const Versions = styled.div`
       grid-column: 1 / -1;
     }
   }
-  &[hidden] {
-    display: none;
-  }
-  @media (scripting: none) {
-    &[hidden] {
-      display: grid;
-    }
-  }
+  ${showHiddenWithoutScripts('grid')}
 `;
 
 const More = styled(Button)`
@@ -92,21 +89,13 @@ const More = styled(Button)`
 
 /** Without scripts, which could open the card, its text stands there whole. */
 const Preview = styled.span`
-  @media (scripting: none) {
-    display: none;
-  }
+  ${hideWithoutScripts}
 `;
 
 const FullText = styled.span`
   @media (scripting: none) {
     display: inline;
   }
-`;
-
-const Version = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space[1]};
 `;
 
 interface ConceptCardProps {
@@ -119,21 +108,21 @@ export function ConceptCard({ concept, number }: ConceptCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const renderVersion = (part: 'detail' | 'mechanics' | 'example') => (
-    <Version>
+    <Stack gap={1}>
       <Label level={4}>{labels[part]}</Label>
       <Text>
         <AnnotatedText text={concept[part].text} terms={concept.terms} />
       </Text>
-    </Version>
+    </Stack>
   );
   return (
     <Frame as="article" id={`concept-${number}`} $turned={number % 2 === 0} aria-labelledby={`${id}-title`}>
-      <Content>
+      <Stack gap={4} align="start">
         <Heading level={3} size="2xl" id={`${id}-title`}>
           <Numeral>{number}</Numeral>
           {concept.title}
         </Heading>
-        <Version>
+        <Stack gap={1}>
           <Label level={4}>{labels.simple}</Label>
           <Text size="lg">
             <Preview hidden={open}>{toPreview(concept.simple.text)}</Preview>
@@ -141,7 +130,7 @@ export function ConceptCard({ concept, number }: ConceptCardProps) {
               <AnnotatedText text={concept.simple.text} terms={concept.terms} />
             </FullText>
           </Text>
-        </Version>
+        </Stack>
         <More
           variant="ghost"
           aria-expanded={open}
@@ -151,7 +140,7 @@ export function ConceptCard({ concept, number }: ConceptCardProps) {
           {open ? labels.close : labels.open}
           <ChevronDownIcon />
         </More>
-      </Content>
+      </Stack>
       <Versions id={`${id}-rest`} hidden={!open}>
         {renderVersion('detail')}
         {renderVersion('mechanics')}

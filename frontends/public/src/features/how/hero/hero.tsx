@@ -1,19 +1,11 @@
 import { hero, type HowHero } from '@aera/content/how/opening';
-import { ArrowRightIcon, Badge, Container, focusRing, from, Section, Text, theme } from '@aera/ui';
+import { ArrowRightIcon, Badge, Columns, Container, focusRing, Section, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Headline } from './headline.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
+const List = styled(Columns)`
   margin-top: clamp(2rem, 4vw, 3.5rem);
-  padding: 0;
-  list-style: none;
-  @media ${from('tablet')} {
-    grid-template-columns: repeat(3, 1fr);
-    gap: ${theme.space[5]};
-  }
 `;
 
 const Tile = styled.a`
@@ -57,7 +49,7 @@ const Tile = styled.a`
 
 /** Three ways into the page. */
 const HeroTiles = ({ tiles }: { readonly tiles: HowHero['tiles'] }) => (
-  <List>
+  <List as="ul" from="tablet" tracks="repeat(3, 1fr)" gap={3} columnGap={5}>
     {tiles.map(({ title, text, anchor }) => (
       <li key={title}>
         <Tile href={`#${anchor}`}>
@@ -70,40 +62,21 @@ const HeroTiles = ({ tiles }: { readonly tiles: HowHero['tiles'] }) => (
   </List>
 );
 
-const Band = styled(Section)`
-  padding-block: clamp(3rem, 6vw, 5rem) clamp(2.5rem, 5vw, 4rem);
-`;
-
-const Columns = styled.div`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space[7]} ${theme.space[8]};
-  @media ${from('laptop')} {
-    grid-template-columns: 7fr 4fr;
-  }
-`;
-
-const Content = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[5]};
-`;
-
 /** What the page is about, in one view. */
 export const Hero = () => (
-  <Band tone="deep">
+  <Section space="clamp(3rem, 6vw, 5rem) clamp(2.5rem, 5vw, 4rem)" tone="deep">
     <Container>
-      <Columns>
-        <Content>
+      <Columns tracks="7fr 4fr" gap={7} columnGap={8} align="center">
+        <Stack gap={5} align="start">
           <Badge variant="warning">{hero.badge}</Badge>
           <Headline />
           <Text size="lg" tone="muted" measure>
             {hero.intro.text}
           </Text>
-        </Content>
+        </Stack>
         <HeroDrawing />
       </Columns>
       <HeroTiles tiles={hero.tiles} />
     </Container>
-  </Band>
+  </Section>
 );

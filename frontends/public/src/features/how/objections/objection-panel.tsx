@@ -1,6 +1,6 @@
 import type { Objection } from '@aera/content/how/objection-list';
 import { objections } from '@aera/content/how/objections';
-import { Card, focusRing, from, Heading, Text, theme } from '@aera/ui';
+import { Card, Columns, focusRing, from, Heading, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatMessage } from '../../../shared/page/format-message.ts';
 import { RecordNote } from '../how-section.tsx';
@@ -80,14 +80,6 @@ const Frame = styled(Card)`
   padding: clamp(1.25rem, 3vw, 2.5rem);
 `;
 
-const Sides = styled.div`
-  display: grid;
-  gap: ${theme.space[6]};
-  @media ${from('laptop')} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
 const Side = styled.div<{ $line: 'ink' | 'gold' }>`
   display: grid;
   align-content: start;
@@ -108,7 +100,7 @@ export const ObjectionPanel = ({ objection }: { readonly objection: Objection })
     <Heading level={3} size="2xl">
       {objection.topic}
     </Heading>
-    <Sides>
+    <Columns tracks="1fr 1fr">
       <Side $line="ink">
         <Label>{labels.objection}</Label>
         <Text size="lg">{objection.objection}</Text>
@@ -120,7 +112,7 @@ export const ObjectionPanel = ({ objection }: { readonly objection: Objection })
           {objection.details.text}
         </Text>
       </Side>
-    </Sides>
+    </Columns>
     <RecordNote text={objection.record} />
     <Citations citations={objection.citations} />
   </Frame>

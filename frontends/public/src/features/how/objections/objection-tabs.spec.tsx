@@ -31,7 +31,7 @@ describe('the objections', () => {
 
   it('follow one another without an end', async () => {
     await press('Previous');
-    expect(screen.getByText('18 of 18').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByRole('status').textContent).toBe('18 of 18');
     expect(topic()).toBe(objectionList[17]?.topic);
     await press('Next');
     expect(screen.getByText('1 of 18')).toBeTruthy();

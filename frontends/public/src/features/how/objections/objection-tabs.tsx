@@ -1,20 +1,15 @@
 import { objectionList } from '@aera/content/how/objection-list';
 import { objections } from '@aera/content/how/objections';
-import { Button, ChevronLeftIcon, ChevronRightIcon, from, theme } from '@aera/ui';
-import { useWrapAround } from '@aera/ui/carousel';
+import { from, Stack, theme } from '@aera/ui';
+import { useWrapAround } from '@aera/ui/arrows';
 import { Tabs } from '@aera/ui/tabs';
 import { styled } from 'styled-components';
 import { formatMessage } from '../../../shared/page/format-message.ts';
+import { Pager } from '../../../shared/page/pager.tsx';
 import { ObjectionPanel } from './objection-panel.tsx';
 
 const { labels } = objections;
 const total = objectionList.length;
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-`;
 
 /** Eighteen in whole rows: two of nine, or three of six. */
 const Numbers = styled.div`
@@ -27,21 +22,13 @@ const Numbers = styled.div`
   }
 `;
 
-const Controls = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  > p {
+const Controls = styled(Pager)`
+  > output {
+    order: -1;
     margin-inline-end: auto;
-    color: ${theme.color.inkMuted};
-    font-size: ${theme.text.sm};
-    font-variant-numeric: tabular-nums;
   }
   > button {
     padding-inline: ${theme.space[4]};
-  }
-  @media (scripting: none) {
-    display: none;
   }
 `;
 
@@ -49,18 +36,13 @@ const Controls = styled.div`
 export function ObjectionTabs() {
   const { index, go, next, previous } = useWrapAround(total);
   return (
-    <Frame>
-      <Controls>
-        <p aria-live="polite">{formatMessage(labels.counter, { n: index + 1, total })}</p>
-        <Button variant="secondary" onClick={previous}>
-          <ChevronLeftIcon />
-          {labels.previous}
-        </Button>
-        <Button variant="secondary" onClick={next}>
-          {labels.next}
-          <ChevronRightIcon />
-        </Button>
-      </Controls>
+    <Stack gap={4}>
+      <Controls
+        copy={labels}
+        counter={formatMessage(labels.counter, { n: index + 1, total })}
+        onPrevious={previous}
+        onNext={next}
+      />
       <Numbers>
         <Tabs
           label={labels.tabs}
@@ -75,6 +57,6 @@ export function ObjectionTabs() {
           }))}
         />
       </Numbers>
-    </Frame>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type HowPersonTrap, personTrap } from '@aera/content/how/person-trap';
 import { Button, Heading, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
+import type { TrapDialogProps } from '../../../shared/page/trap.tsx';
 import { RecordNote } from '../how-section.tsx';
 
 const Quote = styled.figure`
@@ -19,7 +20,7 @@ const Quote = styled.figure`
 `;
 
 /** What the law says, to the letter. */
-export const Statutes = ({ statutes }: { readonly statutes: HowPersonTrap['statute'] }) =>
+const Statutes = ({ statutes }: { readonly statutes: HowPersonTrap['statute'] }) =>
   statutes.map(({ citation, quotation }) => (
     <Quote key={citation}>
       <blockquote>{quotation}</blockquote>
@@ -47,13 +48,8 @@ const CallOut = styled.p`
   text-wrap: balance;
 `;
 
-export interface PersonTrapDialogProps {
-  readonly onClose: () => void;
-  readonly onDismiss: () => void;
-}
-
 /** The statutes to the letter, where the word comes from, and what the organisation makes of it. */
-export const PersonTrapDialog = ({ onClose, onDismiss }: PersonTrapDialogProps) => (
+export const PersonTrapDialog = ({ onClose, onDismiss }: TrapDialogProps) => (
   <Dialog
     open
     onOpenChange={onClose}

@@ -1,5 +1,12 @@
 import { precedents } from '@aera/content/how/precedents';
-import { Button, ChevronLeftIcon, ChevronRightIcon, theme } from '@aera/ui';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  hideWithoutScripts,
+  showHiddenWithoutScripts,
+  theme,
+} from '@aera/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { formatMessage } from '../../../shared/page/format-message.ts';
@@ -8,16 +15,9 @@ const { labels } = precedents;
 
 const Frame = styled.section`
   scroll-margin-top: calc(var(--header-height, 4rem) - 5rem);
-  &[hidden] {
-    display: none;
-  }
+  ${showHiddenWithoutScripts('block')}
   &:focus {
     outline: none;
-  }
-  @media (scripting: none) {
-    &[hidden] {
-      display: block;
-    }
   }
 `;
 
@@ -46,9 +46,7 @@ const Bar = styled.div`
   button {
     padding-inline: ${theme.space[3]};
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${hideWithoutScripts}
 `;
 
 interface CaseFrameProps {

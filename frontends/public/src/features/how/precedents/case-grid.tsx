@@ -1,18 +1,12 @@
 import type { CourtCase } from '@aera/content/how/cases';
 import { precedents } from '@aera/content/how/precedents';
-import { Button, from, theme } from '@aera/ui';
+import { Button, from, showHiddenWithoutScripts, Stack, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseCard } from './case-card.tsx';
 
 const { labels } = precedents;
 const pageSize = 3;
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-  justify-items: start;
-`;
 
 const Page = styled.div`
   display: grid;
@@ -22,14 +16,7 @@ const Page = styled.div`
     grid-template-columns: repeat(${pageSize}, minmax(0, 1fr));
     row-gap: 0;
   }
-  &[hidden] {
-    display: none;
-  }
-  @media (scripting: none) {
-    &[hidden] {
-      display: grid;
-    }
-  }
+  ${showHiddenWithoutScripts('grid')}
 `;
 
 interface CaseGridProps {
@@ -48,12 +35,12 @@ export function CaseGrid({ cases, onRead }: CaseGridProps) {
     </Page>
   );
   return (
-    <Frame>
+    <Stack gap={5} align="start">
       {half(0, second)}
       {half(pageSize, !second)}
       <Button variant="secondary" onClick={() => setSecond(!second)}>
         {second ? labels.showFirst : labels.showSecond}
       </Button>
-    </Frame>
+    </Stack>
   );
 }

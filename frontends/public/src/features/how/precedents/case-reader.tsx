@@ -1,6 +1,6 @@
 import { cases } from '@aera/content/how/cases';
 import { theme } from '@aera/ui';
-import { useWrapAround } from '@aera/ui/carousel';
+import { useWrapAround } from '@aera/ui/arrows';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseFrame } from './case-frame.tsx';

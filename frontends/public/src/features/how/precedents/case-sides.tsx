@@ -1,9 +1,10 @@
 import type { CourtCase } from '@aera/content/how/cases';
 import { precedents } from '@aera/content/how/precedents';
-import { Card, Heading, Text, theme } from '@aera/ui';
+import { Card, Heading, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FactNote } from '../../../shared/page/fact-note.tsx';
+import { FactList } from '../../../shared/page/fact-list.tsx';
 
 /** Whose words follow: the record's or the organisation's. */
 const SideLabel = styled.p<{ $side: 'record' | 'reading' }>`
@@ -15,11 +16,6 @@ const SideLabel = styled.p<{ $side: 'record' | 'reading' }>`
 `;
 
 const { labels } = precedents;
-
-const RecordFrame = styled.section`
-  display: grid;
-  gap: ${theme.space[5]};
-`;
 
 const Item = styled.div`
   display: grid;
@@ -36,45 +32,32 @@ const Item = styled.div`
   }
 `;
 
-const renderItem = (title: string, content: ReactNode) => (
-  <Item>
-    <Heading level={4}>{title}</Heading>
-    {content}
-  </Item>
-);
-
 /** What the reports of the case say. */
-export const RecordSide = ({ courtCase }: { readonly courtCase: CourtCase }) => (
-  <RecordFrame>
-    <SideLabel $side="record">{labels.onRecord}</SideLabel>
-    {renderItem(labels.ruling, <Text>{courtCase.ruling}</Text>)}
-    {renderItem(
-      labels.background,
-      <>
-        <Text>{courtCase.background}</Text>
-        <Text>{courtCase.fullBackground}</Text>
-      </>,
-    )}
-    {renderItem(
-      labels.legalIssues,
-      <ul>
-        {courtCase.legalIssues.map((issue) => (
-          <li key={issue}>{issue}</li>
-        ))}
-      </ul>,
-    )}
-    {renderItem(
-      labels.proceduralHistory,
-      <ol>
-        {courtCase.proceduralHistory.map((stage) => (
-          <li key={stage}>{stage}</li>
-        ))}
-      </ol>,
-    )}
-    {renderItem(labels.majority, <Text>{courtCase.courtHolding.majority}</Text>)}
-    {renderItem(labels.reasoning, <Text>{courtCase.courtHolding.reasoning}</Text>)}
-  </RecordFrame>
-);
+export function RecordSide({ courtCase }: { readonly courtCase: CourtCase }) {
+  const { ruling, background, fullBackground, legalIssues, proceduralHistory, courtHolding } = courtCase;
+  const items: Record<string, ReactNode> = {
+    [labels.ruling]: renderTexts(ruling),
+    [labels.background]: renderTexts(background, fullBackground),
+    [labels.legalIssues]: <ul>{renderPoints(legalIssues)}</ul>,
+    [labels.proceduralHistory]: <ol>{renderPoints(proceduralHistory)}</ol>,
+    [labels.majority]: renderTexts(courtHolding.majority),
+    [labels.reasoning]: renderTexts(courtHolding.reasoning),
+  };
+  return (
+    <Stack as="section" gap={5}>
+      <SideLabel $side="record">{labels.onRecord}</SideLabel>
+      {Object.entries(items).map(([title, content]) => (
+        <Item key={title}>
+          <Heading level={4}>{title}</Heading>
+          {content}
+        </Item>
+      ))}
+    </Stack>
+  );
+}
+
+const renderTexts = (...texts: string[]) => texts.map((text) => <Text key={text}>{text}</Text>);
+const renderPoints = (points: readonly string[]) => points.map((point) => <li key={point}>{point}</li>);
 
 const uses = [
   'jurisdictionalSeparation',
@@ -83,12 +66,7 @@ const uses = [
   'precedentialValue',
 ] as const;
 
-const ReadingFrame = styled(Card)`
-  display: grid;
-  gap: ${theme.space[5]};
-`;
-
-const Points = styled.dl`
+const Points = styled(FactList)`
   display: grid;
   gap: ${theme.space[4]};
   font-size: ${theme.text.sm};
@@ -100,26 +78,21 @@ const Points = styled.dl`
 
 /** What the organisation makes of a case, and how courts have answered that. */
 export const ReadingSide = ({ courtCase }: { readonly courtCase: CourtCase }) => (
-  <ReadingFrame as="section" tone="gold">
-    <SideLabel $side="reading">{labels.asRead}</SideLabel>
-    <Points>
-      <div>
-        <dt>{labels.impact}</dt>
-        <dd>{courtCase.impact.text}</dd>
-      </div>
-      <div>
-        <dt>{labels.application}</dt>
-        <dd>{courtCase.application.text}</dd>
-      </div>
-      {uses.map((use) => (
-        <div key={use}>
-          <dt>{labels[use]}</dt>
-          <dd>{courtCase.comprehensiveApplication[use].text}</dd>
-        </div>
-      ))}
-    </Points>
-    <FactNote label={labels.reception}>
-      <Text size="sm">{courtCase.reception}</Text>
-    </FactNote>
-  </ReadingFrame>
+  <Card as="section" tone="gold">
+    <Stack gap={5}>
+      <SideLabel $side="reading">{labels.asRead}</SideLabel>
+      <Points
+        facts={{
+          [labels.impact]: courtCase.impact.text,
+          [labels.application]: courtCase.application.text,
+          ...Object.fromEntries(
+            uses.map((use) => [labels[use], courtCase.comprehensiveApplication[use].text]),
+          ),
+        }}
+      />
+      <FactNote label={labels.reception}>
+        <Text size="sm">{courtCase.reception}</Text>
+      </FactNote>
+    </Stack>
+  </Card>
 );

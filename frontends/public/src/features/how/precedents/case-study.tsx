@@ -1,6 +1,6 @@
 import type { CourtCase } from '@aera/content/how/cases';
 import { precedents } from '@aera/content/how/precedents';
-import { from, Heading, Text, theme } from '@aera/ui';
+import { Columns, Heading, showHiddenWithoutScripts, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Principle } from './case-card.tsx';
 import { ReadingSide, RecordSide } from './case-sides.tsx';
@@ -35,32 +35,16 @@ const KeyQuote = ({ quote }: { readonly quote: CourtCase['courtHolding']['keyQuo
   </Quote>
 );
 
-const Frame = styled.article`
-  display: grid;
-  gap: ${theme.space[6]};
-  &[hidden] {
-    display: none;
-  }
-  @media (scripting: none) {
-    &[hidden] {
-      display: grid;
-    }
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[6]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  }
-`;
-
 interface CaseStudyProps {
   readonly courtCase: CourtCase;
   readonly hidden: boolean;
 }
+
+const Frame = styled.article`
+  display: grid;
+  gap: ${theme.space[6]};
+  ${showHiddenWithoutScripts('grid')}
+`;
 
 /** One case in full: what the record has on one side, what the organisation reads into it on the other. */
 export const CaseStudy = ({ courtCase, hidden }: CaseStudyProps) => (
@@ -78,7 +62,7 @@ export const CaseStudy = ({ courtCase, hidden }: CaseStudyProps) => (
       {courtCase.yearNote && <Text size="sm">{courtCase.yearNote}</Text>}
     </header>
     <KeyQuote quote={courtCase.courtHolding.keyQuote} />
-    <Columns>
+    <Columns tracks="minmax(0, 7fr) minmax(0, 5fr)" align="start">
       <RecordSide courtCase={courtCase} />
       <ReadingSide courtCase={courtCase} />
     </Columns>

@@ -2,7 +2,7 @@ import { alignment } from '@aera/content/how/alignment';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render.tsx';
+import { renderPage } from '../../testing/render.tsx';
 import { Alignment } from './alignment.tsx';
 
 const panel = () => within(screen.getByRole('tabpanel'));

@@ -1,9 +1,21 @@
 import { alignment, type AlignmentTab } from '@aera/content/how/alignment';
-import { Button, Card, Grid, Heading, InfoIcon, Text, theme } from '@aera/ui';
+import {
+  Button,
+  Card,
+  from,
+  Grid,
+  Heading,
+  InfoIcon,
+  Row,
+  showHiddenWithoutScripts,
+  Text,
+  theme,
+} from '@aera/ui';
 import { HelpTip } from '@aera/ui/help-tip';
+import { Tabs } from '@aera/ui/tabs';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { RecordNote } from '../how-section.tsx';
+import { HowSection, RecordNote } from './how-section.tsx';
 
 const { labels } = alignment;
 const aspects = ['process', 'importance', 'application'] as const;
@@ -45,14 +57,6 @@ const Frame = styled(Card)`
   padding: clamp(1.25rem, 3vw, 2.5rem);
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space[3]} ${theme.space[5]};
-`;
-
 const Title = styled(Heading)`
   flex: 1 1 16rem;
   button {
@@ -69,22 +73,15 @@ const Title = styled(Heading)`
 const View = styled.div`
   display: grid;
   gap: ${theme.space[5]};
-  &[hidden] {
-    display: none;
-  }
-  @media (scripting: none) {
-    &[hidden] {
-      display: grid;
-    }
-  }
+  ${showHiddenWithoutScripts('grid')}
 `;
 
 /** One tab: an overview, and further details that take its place. */
-export function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
+function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
   const [expanded, setExpanded] = useState(false);
   return (
     <Frame>
-      <Head>
+      <Row justify="space-between" align="start">
         <Title level={3} size="xl">
           {tab.title}{' '}
           {tab.tip && (
@@ -96,7 +93,7 @@ export function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
         <Button variant="secondary" onClick={() => setExpanded(!expanded)}>
           {expanded ? alignment.toOverview : alignment.toDetails}
         </Button>
-      </Head>
+      </Row>
       <View hidden={expanded}>
         <Text size="lg">{tab.content.text}</Text>
         <RecordNote text={tab.record} />
@@ -111,3 +108,34 @@ export function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
     </Frame>
   );
 }
+
+/** Long names: beside one another where there is room, else under one another. */
+const TabsFrame = styled.div`
+  > div > [role='tablist'] {
+    display: grid;
+    gap: ${theme.space[2]};
+    @media ${from('tablet')} {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+  [role='tab'] {
+    padding-inline: ${theme.space[5]};
+  }
+`;
+
+/** Three tabs; each keeps its own view while another is open. */
+export const Alignment = () => (
+  <HowSection id="lawful-alignment" tone="sunken" lead={alignment.lead.text}>
+    <TabsFrame>
+      <Tabs
+        label={alignment.tabsLabel}
+        variant="pills"
+        items={alignment.tabs.map((tab) => ({
+          value: tab.id,
+          label: tab.title,
+          panel: <AlignmentPanel tab={tab} />,
+        }))}
+      />
+    </TabsFrame>
+  </HowSection>
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface FactListProps {
+  /** Values by term. */
+  readonly facts: Readonly<Record<string, ReactNode>>;
+  readonly className?: string;
+}
+
+/** Terms with their values, each pair in a `div`; styled by its pages. */
+export const FactList = ({ facts, className }: FactListProps) => (
+  <dl className={className}>
+    {Object.entries(facts).map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

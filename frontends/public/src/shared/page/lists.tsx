@@ -1,0 +1,57 @@
+import { CheckIcon, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+interface ListProps {
+  readonly items: readonly string[];
+  readonly className?: string;
+}
+
+const Bullets = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-inline-start: 1.25rem;
+  li::marker {
+    color: ${theme.color.goldLine};
+  }
+`;
+
+/** Points with golden marks. */
+export const BulletList = ({ items, className }: ListProps) => (
+  <Bullets className={className}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </Bullets>
+);
+
+const Checks = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${theme.space[3]};
+  }
+  svg {
+    margin-top: 0.2em;
+    color: ${theme.color.gold};
+  }
+`;
+
+/** Short points, each behind a tick. */
+export const CheckList = ({
+  items,
+  icon: Icon = CheckIcon,
+  className,
+}: ListProps & { readonly icon?: typeof CheckIcon }) => (
+  <Checks className={className}>
+    {items.map((item) => (
+      <li key={item}>
+        <Icon />
+        {item}
+      </li>
+    ))}
+  </Checks>
+);
