@@ -1,12 +1,8 @@
-import { ChevronLeftIcon, Container, Heading, Section, Stack, Text, focusRing, theme } from '@aera/ui';
+import { ChevronLeftIcon, Container, focusRing, Heading, Section, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from './page-head.tsx';
-
-const Frame = styled(Section)`
-  padding-block: ${theme.space[6]} ${theme.space[8]};
-`;
 
 const Links = styled.div`
   display: flex;
@@ -26,34 +22,50 @@ const Links = styled.div`
 
 interface PersonalFrameProps {
   readonly title: string;
-  readonly lead: string;
-  readonly back: { readonly to: string; readonly label: string };
+  /** With it, the frame has the heading of the page. */
+  readonly lead?: string;
+  readonly back?: { readonly to: string; readonly label: string };
   /** On the other side of the way back. */
   readonly aside?: { readonly to: string; readonly label: string };
+  readonly wide?: boolean;
+  /** Search engines may show it. */
+  readonly indexed?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the member's own in one column: the way back, what it is, then the rest. */
-export const PersonalFrame = ({ title, lead, back, aside, children }: PersonalFrameProps) => (
-  <Frame>
-    <PageHead title={title} personal />
-    <Container width="text">
-      <Stack gap={5}>
-        <Links>
-          <Link to={back.to}>
-            <ChevronLeftIcon />
-            {back.label}
-          </Link>
-          {aside && <Link to={aside.to}>{aside.label}</Link>}
-        </Links>
-        <Stack gap={2}>
-          <Heading level={1} size="2xl">
-            {title}
-          </Heading>
-          <Text tone="muted">{lead}</Text>
-        </Stack>
+/** A page of the member's own in one column: the way back, its heading, then the rest. */
+export const PersonalFrame = ({
+  title,
+  lead,
+  back,
+  aside,
+  wide = false,
+  indexed = false,
+  children,
+}: PersonalFrameProps) => (
+  <Section space={`${theme.space[6]} ${theme.space[8]}`}>
+    <PageHead title={title} personal={!indexed} />
+    <Container width={wide ? 'page' : 'text'}>
+      <Stack gap={wide ? 7 : 5}>
+        {back && (
+          <Links>
+            <Link to={back.to}>
+              <ChevronLeftIcon />
+              {back.label}
+            </Link>
+            {aside && <Link to={aside.to}>{aside.label}</Link>}
+          </Links>
+        )}
+        {lead && (
+          <Stack gap={2}>
+            <Heading level={1} size="2xl">
+              {title}
+            </Heading>
+            <Text tone="muted">{lead}</Text>
+          </Stack>
+        )}
         {children}
       </Stack>
     </Container>
-  </Frame>
+  </Section>
 );

@@ -2,6 +2,7 @@ import { type MemberUser, readCurrentMember } from '@aera/contracts';
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/frontend-kit';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
@@ -23,7 +24,6 @@ import '../features/search/search.page.tsx';
 import '../features/account/security/security.page.tsx';
 import '../features/verification/verify.page.tsx';
 import { routes } from '../app/routes.tsx';
-import { FakeEventSource } from './fake-event-source.ts';
 import { answer, fakeApi } from './handlers.ts';
 
 export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };

@@ -2,7 +2,7 @@ import { SkipLink } from '@aera/ui';
 import { shellWords } from '@aera/content/shell';
 import type { ReactNode } from 'react';
 import { Consent } from '../features/consent/consent.tsx';
-import { Guarded } from './guards/guarded.tsx';
+import { Guarded } from './guards/gates.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LazyToaster } from './layout/lazy-toaster.tsx';

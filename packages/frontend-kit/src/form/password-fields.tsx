@@ -23,7 +23,7 @@ const copy = {
   rule: `At least ${minLength} characters.`,
   missing: (count: number) => `${count} to go`,
   met: 'Long enough',
-  advice: 'A few words in a row make a good one.',
+  advice: 'Try a few random words.',
   tooShort: `Enter a password of at least ${minLength} characters`,
   change: {
     label: 'Password',

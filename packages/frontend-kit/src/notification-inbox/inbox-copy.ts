@@ -33,7 +33,6 @@ export const inboxCopy = {
   nothingOfType: 'No notifications of this type',
   failed: 'Couldn’t load notifications',
   failedDetail: 'Check your connection, then try again.',
-  retry: 'Try again',
   more: 'Show more',
   moreFailed: 'Couldn’t load more notifications. Try again.',
 } as const;

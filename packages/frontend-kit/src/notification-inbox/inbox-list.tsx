@@ -1,18 +1,10 @@
 import type { Notification } from '@aera/contracts';
-import { theme } from '@aera/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { Stack } from '@aera/ui';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { InboxEntry } from './inbox-entry.tsx';
 import { inboxCopy as words } from './inbox-copy.ts';
 import type { Marks } from './use-inbox.ts';
 import type { Selection } from './use-selection.ts';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style: none;
-`;
 
 export interface InboxListProps {
   readonly items: readonly Notification[];
@@ -85,16 +77,18 @@ export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: 
   };
 
   return (
-    <List
+    <Stack
+      as="ul"
+      gap={3}
       ref={list}
       aria-label={words.list}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => {
+      onFocus={({ target }: FocusEvent) => {
         focused.current = true;
         const at = entries().findIndex((entry) => entry.contains(target));
         if (at >= 0) setActive(at);
       }}
-      onBlur={({ relatedTarget }) => {
+      onBlur={({ relatedTarget }: FocusEvent) => {
         if (relatedTarget && !list.current?.contains(relatedTarget)) focused.current = false;
       }}
     >
@@ -112,6 +106,6 @@ export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: 
           />
         </li>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -82,14 +82,7 @@ export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
       </Filters>
       <InboxOutcome marks={marks} unread={unread} />
       {!items && reading.isError && (
-        <ErrorState
-          level={2}
-          title={words.failed}
-          detail={words.failedDetail}
-          retryLabel={words.retry}
-          retrying={reading.isFetching}
-          onRetry={() => void reading.refetch()}
-        />
+        <ErrorState title={words.failed} detail={words.failedDetail} query={reading} />
       )}
       {!items && !reading.isError && (
         <>

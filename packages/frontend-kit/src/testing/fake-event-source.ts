@@ -3,6 +3,7 @@ export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   /** Every one that was opened, oldest first. */
   static opened: FakeEventSource[] = [];
+  static #sent = 0;
   readyState = 1;
   readonly url: string;
 
@@ -23,8 +24,14 @@ export class FakeEventSource extends EventTarget {
     this.readyState = 2;
   }
 
-  /** An event with data as JSON; a source that was closed says nothing. */
-  send(name: string, data: unknown, id = ''): void {
+  /** The connection ends, and the browser gives up. */
+  fail(): void {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+
+  /** Dispatches an event with JSON data, unless the source is closed. Events are numbered. */
+  send(name: string, data: unknown = {}, id = String(++FakeEventSource.#sent)): void {
     if (this.readyState === 2) return;
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id }));
   }

@@ -1,52 +1,43 @@
 import { disclaimer } from '@aera/content';
 import { type Article, readArticle } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/frontend-kit';
-import {
-  Badge,
-  ButtonLink,
-  ChevronLeftIcon,
-  Container,
-  ErrorState,
-  focusRing,
-  Heading,
-  LiveRegion,
-  Row,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-  theme,
-} from '@aera/ui';
+import { Badge, ButtonLink, ErrorState, Heading, LiveRegion, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { PageHead } from '../../shared/page-head.tsx';
 import { paths } from '../../shared/paths.ts';
-import { articleCopy as copy } from './article-copy.ts';
+import { PersonalFrame } from '../../shared/personal-frame.tsx';
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[1]};
-  min-height: 2.75rem;
-  font-size: ${theme.text.sm};
-  font-weight: 600;
-  ${focusRing}
-`;
+const copy = {
+  back: 'Back to search',
+  updated: (date: string) => `Updated ${date}`,
+  more: 'Read more on this site',
+  loading: 'Loading article…',
+  gone: {
+    title: 'Article not found',
+    detail: 'It may have been removed, or the link may be incomplete.',
+    search: 'Search the knowledge base',
+  },
+  failed: {
+    title: 'Couldn’t load this article',
+    detail: 'Check your connection, then try again.',
+  },
+} as const;
+
+const back = { to: paths.search, label: copy.back };
 
 /** One article of the knowledge base, to be read. */
 export function ArticlePage() {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [readArticle.path, id],
     queryFn: ({ signal }) => callApi(readArticle, { params: { id }, signal }),
   });
+  const { data, error } = query;
   if (data) return <Reading article={data} />;
   if (isGone(error))
     return (
-      <Frame title={copy.gone.title}>
+      <PersonalFrame title={copy.gone.title} back={back} indexed>
         <Stack gap={4} align="start">
           <Heading level={1} size="2xl">
             {copy.gone.title}
@@ -56,23 +47,16 @@ export function ArticlePage() {
             {copy.gone.search}
           </ButtonLink>
         </Stack>
-      </Frame>
+      </PersonalFrame>
     );
   if (error)
     return (
-      <Frame title={copy.failed.title}>
-        <ErrorState
-          level={1}
-          title={copy.failed.title}
-          detail={copy.failed.detail}
-          retryLabel={copy.failed.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Frame>
+      <PersonalFrame title={copy.failed.title} back={back} indexed>
+        <ErrorState level={1} {...copy.failed} query={query} />
+      </PersonalFrame>
     );
   return (
-    <Frame title={copy.loading}>
+    <PersonalFrame title={copy.loading} back={back} indexed>
       <LiveRegion>{copy.loading}</LiveRegion>
       <Stack gap={4}>
         <Skeleton width="60%" height="2.5rem" />
@@ -80,12 +64,12 @@ export function ArticlePage() {
         <Skeleton />
         <Skeleton width="70%" />
       </Stack>
-    </Frame>
+    </PersonalFrame>
   );
 }
 
 const Reading = ({ article }: { readonly article: Article }) => (
-  <Frame title={article.title}>
+  <PersonalFrame title={article.title} back={back} indexed>
     <Stack as="article" gap={5}>
       <Row gap={3}>
         <Badge variant="secondary">{article.category}</Badge>
@@ -102,22 +86,7 @@ const Reading = ({ article }: { readonly article: Article }) => (
         {disclaimer.short}
       </Text>
     </Stack>
-  </Frame>
-);
-
-const Frame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Section>
-    <PageHead title={title} />
-    <Container width="text">
-      <Stack gap={5}>
-        <Back to={paths.search}>
-          <ChevronLeftIcon size="1.1em" />
-          {copy.back}
-        </Back>
-        {children}
-      </Stack>
-    </Container>
-  </Section>
+  </PersonalFrame>
 );
 
 /** Not found, or an id that no article can have. */

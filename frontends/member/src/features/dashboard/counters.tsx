@@ -1,11 +1,11 @@
+import type { Notification, Question } from '@aera/contracts';
 import { LiveRegion, Stat, below, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { Notifications, Questions } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 
 interface CountersProps {
-  readonly questions: Questions['items'];
-  readonly notifications: Notifications['items'];
+  readonly questions: readonly Question[] | undefined;
+  readonly notifications: readonly Notification[] | undefined;
 }
 
 const placeholder = '–';

@@ -16,19 +16,8 @@ import { dashboardCopy } from './dashboard-copy.ts';
 const questionsKey = [myQuestions.path] as const;
 const notificationsKey = [listNotifications.path] as const;
 
-/** A list of the member's, newest first; undefined while it is not known. */
-export interface ListQuery<Item> {
-  readonly items: readonly Item[] | undefined;
-  readonly failed: boolean;
-  readonly loading: boolean;
-  readonly retry: () => void;
-}
-
-export type Questions = ListQuery<Question>;
-export type Notifications = ListQuery<Notification>;
-
 /** The member's questions and notifications, kept live by the server. */
-export function useDashboard(): { questions: Questions; notifications: Notifications } {
+export function useDashboard() {
   useLiveUpdates();
   return {
     questions: useListQuery<Question>(questionsKey),
@@ -36,28 +25,26 @@ export function useDashboard(): { questions: Questions; notifications: Notificat
   };
 }
 
-/** Reads a list under a key of the member's own, so that the next member of this browser never sees it. */
-function useListQuery<Item>(key: readonly [string]): ListQuery<Item> {
+/** Reads a list, newest first, under a key of the member's own, so that the next member of this browser never sees it. */
+function useListQuery<Item>(key: readonly [string]) {
   const client = useQueryClient();
   const { member } = useMember();
-  const { data, isError, isFetching, refetch } = useQuery<Item[] | null>({
+  const query = useQuery<Item[] | null, Error, Item[] | undefined>({
     queryKey: [...key, member?.id],
     enabled: member !== null,
     staleTime: 0,
+    select: (items) => items ?? undefined,
   });
-  const signedOut = data === null;
+  const signedOut = query.isSuccess && query.data === undefined;
 
   useEffect(() => {
     if (signedOut) void client.invalidateQueries({ queryKey: memberKey });
   }, [signedOut, client]);
 
-  return {
-    items: data ?? undefined,
-    failed: isError && !data,
-    loading: isFetching,
-    retry: () => void refetch(),
-  };
+  return query;
 }
+
+export type ListQuery<Item> = ReturnType<typeof useListQuery<Item>>;
 
 type List = readonly Notification[] | null | undefined;
 

@@ -9,7 +9,6 @@ export const dashboardCopy = {
   security: 'Security',
   ownData: 'Your data',
   preferences: 'Notification settings',
-  retry: 'Try again',
   verify: {
     title: 'Confirm your email address',
     text: (email: string) =>

@@ -8,8 +8,8 @@ import {
   Section,
   Stack,
   Text,
-  ThirteenRings,
   theme,
+  ThirteenRings,
 } from '@aera/ui';
 import { useMember, useMemberSignOut } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
@@ -17,10 +17,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { myDataPath, preferencesPath, securityPath } from '../../shared/paths.ts';
 import { dashboardCopy as copy } from './dashboard-copy.ts';
-
-const Band = styled(Section)`
-  padding-block: ${theme.space[8]} calc(${theme.space[8]} + 3rem);
-`;
 
 /** The figures stand half in the band, half below it. */
 const Overlap = styled(Container)`
@@ -33,7 +29,7 @@ export function DashboardHeader({ children }: { readonly children: ReactNode }) 
   const signOut = useMemberSignOut();
   return (
     <>
-      <Band as="header" tone="deep">
+      <Section space={`${theme.space[8]} calc(${theme.space[8]} + 3rem)`} as="header" tone="deep">
         <ThirteenRings />
         <Container>
           <Stack gap={4}>
@@ -60,7 +56,7 @@ export function DashboardHeader({ children }: { readonly children: ReactNode }) 
             </Row>
           </Stack>
         </Container>
-      </Band>
+      </Section>
       <Overlap>{children}</Overlap>
     </>
   );

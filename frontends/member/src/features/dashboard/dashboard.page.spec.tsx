@@ -12,10 +12,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
-import { formatDate } from '../../shared/format-date.ts';
+import { formatDate } from '../../shared/format.ts';
 
 const page = useMemberPage();
 

@@ -1,8 +1,21 @@
-import { Container, Stack, from, theme } from '@aera/ui';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import {
+  ButtonLink,
+  Card,
+  Columns,
+  Container,
+  Grid,
+  Heading,
+  MailIcon,
+  SearchIcon,
+  Stack,
+  Text,
+  theme,
+} from '@aera/ui';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/page-head.tsx';
-import { notificationsPath, questionsPath } from '../../shared/paths.ts';
+import { notificationsPath, paths, questionsPath, type SearchLinkState } from '../../shared/paths.ts';
 import { Counters } from './counters.tsx';
 import { useDashboard } from './dashboard-api.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -10,19 +23,9 @@ import { dashboardCopy } from './dashboard-copy.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
-import { ActionCards } from './action-cards.tsx';
 
 const Body = styled(Container)`
   padding-block: ${theme.space[6]} ${theme.space[8]};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[7]} ${theme.space[6]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
 `;
 
 /** The member's questions, answers and notifications, as they happen. The whole lists had their addresses here once. */
@@ -37,13 +40,13 @@ export function DashboardPage() {
     <>
       <PageHead title={dashboardCopy.title} personal />
       <DashboardHeader>
-        <Counters questions={questions.items} notifications={notifications.items} />
+        <Counters questions={questions.data} notifications={notifications.data} />
       </DashboardHeader>
       <Body>
         <Stack gap={7}>
           <VerificationNotice />
           <ActionCards />
-          <Columns>
+          <Columns tracks="minmax(0, 3fr) minmax(0, 2fr)" gap={7} columnGap={6} align="start">
             <QuestionsPanel query={questions} />
             <NotificationsPanel query={notifications} />
           </Columns>
@@ -52,3 +55,50 @@ export function DashboardPage() {
     </>
   );
 }
+
+const linkState: SearchLinkState = { ask: true };
+
+const Frame = styled(Card)`
+  display: flex;
+  gap: ${theme.space[4]};
+  > svg {
+    color: ${theme.color.gold};
+  }
+`;
+
+/** The two things a member comes to do. Both lead to the search page; the second finds the form for a question open. */
+const ActionCards = () => (
+  <Grid gap={4} minColumn="20rem">
+    <ActionCard icon={<SearchIcon size="1.75rem" />} copy={dashboardCopy.search}>
+      <ButtonLink as={Link} to={paths.search}>
+        {dashboardCopy.search.action}
+      </ButtonLink>
+    </ActionCard>
+    <ActionCard icon={<MailIcon size="1.75rem" />} copy={dashboardCopy.ask}>
+      <ButtonLink as={Link} to={paths.search} state={linkState} variant="secondary">
+        {dashboardCopy.ask.action}
+      </ButtonLink>
+    </ActionCard>
+  </Grid>
+);
+
+interface ActionCardProps {
+  readonly icon: ReactNode;
+  readonly copy: { readonly title: string; readonly text: string };
+  readonly children: ReactNode;
+}
+
+const ActionCard = ({ icon, copy, children }: ActionCardProps) => (
+  <Frame as="section">
+    {icon}
+    <Stack gap={3} align="start">
+      <Heading level={2} size="lg">
+        {copy.title}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {copy.text}
+      </Text>
+      {children}
+    </Stack>
+  </Frame>
+);

@@ -2,16 +2,16 @@ import type { Notification } from '@aera/contracts';
 import { Badge, Button, Card, Row, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format-date.ts';
+import { formatDate } from '../../shared/format.ts';
 import { notificationsPath } from '../../shared/paths.ts';
-import { type Notifications, useMarkRead } from './dashboard-api.ts';
+import { type ListQuery, useMarkRead } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { Panel } from './panel.tsx';
 
 /** The three newest notifications, and the way to all of them. */
-export function NotificationsPanel({ query }: { readonly query: Notifications }) {
+export function NotificationsPanel({ query }: { readonly query: ListQuery<Notification> }) {
   const { mutate: markRead } = useMarkRead();
-  const unread = query.items?.filter(({ isRead }) => !isRead).length ?? 0;
+  const unread = query.data?.filter(({ isRead }) => !isRead).length ?? 0;
   return (
     <Panel
       copy={dashboardCopy.notifications}

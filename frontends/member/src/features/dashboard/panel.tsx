@@ -1,26 +1,11 @@
-import {
-  ArrowRightIcon,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Row,
-  Skeleton,
-  Stack,
-  theme,
-} from '@aera/ui';
+import { ArrowRightIcon, ButtonLink, EmptyState, Heading, Row, Skeleton, Stack } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { PlainList } from '../../shared/plain-list.ts';
 import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
+import { QueryContent } from '../../shared/query-content.tsx';
 
 const maxItems = 3;
-
-const List = styled(PlainList)`
-  gap: ${theme.space[4]};
-`;
 
 interface PanelProps<Item> {
   readonly copy: {
@@ -41,14 +26,13 @@ interface PanelProps<Item> {
 /** The three newest of a list with the way to the rest; and what stands there while there is nothing to show. */
 export function Panel<Item extends { readonly id: string }>({
   copy,
-  query: { items, failed, loading, retry },
+  query,
   viewAll,
   action,
   emptyAction,
   children,
 }: PanelProps<Item>) {
   const titleId = `panel-${copy.title.replaceAll(' ', '-').toLowerCase()}`;
-  const shown = items?.slice(0, maxItems);
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Row justify="space-between">
@@ -57,26 +41,20 @@ export function Panel<Item extends { readonly id: string }>({
         </Heading>
         {action}
       </Row>
-      {failed && (
-        <ErrorState
-          level={3}
-          title={copy.failed}
-          detail={dashboardCopy.failedDetail}
-          retryLabel={dashboardCopy.retry}
-          retrying={loading}
-          onRetry={retry}
-        />
-      )}
-      {!items && !failed && <Placeholder />}
-      {shown?.length === 0 && <EmptyState action={emptyAction}>{copy.empty}</EmptyState>}
-      {shown && shown.length > 0 && (
-        <List>
-          {shown.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </List>
-      )}
-      {items && items.length > maxItems && (
+      <QueryContent query={query} copy={{ ...dashboardCopy, ...copy }} placeholder={placeholder}>
+        {(items) =>
+          items?.length ? (
+            <Stack as="ul" gap={4}>
+              {items.slice(0, maxItems).map((item) => (
+                <li key={item.id}>{children(item)}</li>
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState action={emptyAction}>{copy.empty}</EmptyState>
+          )
+        }
+      </QueryContent>
+      {query.data && query.data.length > maxItems && (
         <div>
           <ButtonLink as={Link} to={viewAll} variant="secondary">
             {copy.viewAll}
@@ -88,7 +66,7 @@ export function Panel<Item extends { readonly id: string }>({
   );
 }
 
-const Placeholder = () => (
+const placeholder = (
   <Stack gap={4}>
     <Skeleton height="7rem" />
     <Skeleton height="7rem" />

@@ -2,15 +2,15 @@ import type { Question } from '@aera/contracts';
 import { ArrowRightIcon, Badge, ButtonLink, Card, focusRing, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format-date.ts';
+import { formatDate } from '../../shared/format.ts';
 import { paths, questionPath, questionsPath } from '../../shared/paths.ts';
 import { Passage } from '../../shared/text/passage.tsx';
-import type { Questions } from './dashboard-api.ts';
+import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { Panel } from './panel.tsx';
 
 /** The three newest questions, and the way to all of them. */
-export const QuestionsPanel = ({ query }: { readonly query: Questions }) => (
+export const QuestionsPanel = ({ query }: { readonly query: ListQuery<Question> }) => (
   <Panel
     copy={dashboardCopy.questions}
     query={query}

@@ -1,58 +1,46 @@
-import { Card, ErrorState, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PlainList } from '../../shared/plain-list.ts';
+import { QueryContent } from '../../shared/query-content.tsx';
 import { myDataCopy } from './my-data-copy.ts';
-import type { DataQuery } from './my-data-api.ts';
 
 const copy = myDataCopy.overview;
 
 interface DataCardProps<Data> {
   readonly title: string;
-  readonly query: DataQuery<Data>;
+  readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Data of one service, or its loading or error state. */
 export const DataCard = <Data,>({ title, query, children }: DataCardProps<Data>) => (
-  <Stack as={Card} gap={4} aria-busy={query.loading}>
+  <Stack as={Card} gap={4} aria-busy={query.isFetching}>
     <Heading level={3} size="lg">
       {title}
     </Heading>
-    {query.data !== undefined && children(query.data)}
-    {query.data === undefined && query.failed && (
-      <ErrorState
-        level={4}
-        title={copy.failed}
-        detail={copy.failedDetail}
-        retryLabel={myDataCopy.retry}
-        retrying={query.loading}
-        onRetry={query.retry}
-      />
-    )}
-    {query.data === undefined && !query.failed && (
-      <>
-        <Text as="output" size="sm" tone="muted">
-          {copy.loading}
-        </Text>
-        <Skeleton height="4rem" />
-      </>
-    )}
+    <QueryContent query={query} copy={copy} level={4} placeholder={placeholder}>
+      {children}
+    </QueryContent>
   </Stack>
 );
 
-const List = styled(PlainList)`
-  gap: ${theme.space[3]};
+const placeholder = (
+  <>
+    <Text as="output" size="sm" tone="muted">
+      {copy.loading}
+    </Text>
+    <Skeleton height="4rem" />
+  </>
+);
+
+const List = styled(Stack)`
   font-size: ${theme.text.sm};
   line-height: 1.5;
   overflow-wrap: anywhere;
-`;
-
-const Row = styled.li`
-  display: grid;
-  gap: ${theme.space[1]};
   small {
+    display: block;
     color: ${theme.color.inkMuted};
     font-size: ${theme.text.xs};
   }
@@ -70,12 +58,12 @@ export function DataList({ title, rows, empty }: DataListProps) {
   if (empty !== undefined && rows.length === 0) return <Text size="sm">{empty}</Text>;
   return (
     <Collapsible title={title}>
-      <List>
+      <List as="ul" gap={3}>
         {rows.map(({ id, text, note }) => (
-          <Row key={id}>
+          <li key={id}>
             {text}
             <small>{note}</small>
-          </Row>
+          </li>
         ))}
       </List>
     </Collapsible>

@@ -1,7 +1,9 @@
 import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { Text } from '@aera/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDevice, formatPlace } from '../../shared/format-session.ts';
+import { formatDevice, formatPlace } from '../../shared/format.ts';
 import { DataCard, DataList } from './data-card.tsx';
 import { type MyData, toNotifications, toQuestion } from './my-data-api.ts';
 import { myDataCopy } from './my-data-copy.ts';
@@ -50,78 +52,100 @@ export function AccountCard({ account }: Pick<MyData, 'account'>) {
   );
 }
 
-export function QuestionsCard({ questions: query }: Pick<MyData, 'questions'>) {
-  const copy = myDataCopy.questions;
-  return (
-    <DataCard title={copy.title} query={query}>
-      {({ questions, votes }) => (
-        <>
-          <DataList
-            title={copy.count(questions.length)}
-            empty={copy.none}
-            rows={questions.map(toQuestion).map(({ id, text, askedAt, state }) => ({
-              id,
-              text: text ?? copy.gone,
-              note: `${copy.states[state]} · ${formatDate(askedAt)}`,
-            }))}
-          />
-          {votes.length > 0 && <Text size="sm">{copy.votes(votes.length)}</Text>}
-        </>
-      )}
-    </DataCard>
-  );
+type Rows = ComponentProps<typeof DataList>['rows'];
+
+interface ListCardProps<Data> {
+  readonly copy: {
+    readonly title: string;
+    readonly none: string;
+    readonly count: (count: number) => string;
+  };
+  readonly query: UseQueryResult<Data>;
+  readonly toRows: (data: Data) => Rows;
+  readonly toNote: (data: Data) => ReactNode;
 }
+
+/** One list of a service, with a note below it. */
+const ListCard = <Data,>({ copy, query, toRows, toNote }: ListCardProps<Data>) => (
+  <DataCard title={copy.title} query={query}>
+    {(data) => {
+      const rows = toRows(data);
+      const note = toNote(data);
+      return (
+        <>
+          <DataList title={copy.count(rows.length)} empty={copy.none} rows={rows} />
+          {note && (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          )}
+        </>
+      );
+    }}
+  </DataCard>
+);
+
+export const QuestionsCard = ({ questions: query }: Pick<MyData, 'questions'>) => (
+  <ListCard
+    copy={myDataCopy.questions}
+    query={query}
+    toRows={({ questions }) =>
+      questions.map(toQuestion).map(({ id, text, askedAt, state }) => ({
+        id,
+        text: text ?? myDataCopy.questions.gone,
+        note: `${myDataCopy.questions.states[state]} · ${formatDate(askedAt)}`,
+      }))
+    }
+    toNote={({ votes }) => votes.length > 0 && myDataCopy.questions.votes(votes.length)}
+  />
+);
 
 /** Notifications that were sent, and whether there are settings. */
-export function NotificationsCard({ questions }: Pick<MyData, 'questions'>) {
-  const copy = myDataCopy.notifications;
-  return (
-    <DataCard title={copy.title} query={questions}>
-      {(data) => {
-        const notifications = toNotifications(data.notifications);
-        return (
-          <>
-            <DataList
-              title={copy.count(notifications.length)}
-              empty={copy.none}
-              rows={notifications.map(({ at, text }, index) => ({
-                id: `${at} ${index}`,
-                text: text ?? myDataCopy.questions.gone,
-                note: formatDate(at),
-              }))}
-            />
-            <Text size="sm">{copy.settings(data.settings.length)}</Text>
-          </>
-        );
-      }}
-    </DataCard>
-  );
-}
+export const NotificationsCard = ({ questions: query }: Pick<MyData, 'questions'>) => (
+  <ListCard
+    copy={myDataCopy.notifications}
+    query={query}
+    toRows={({ notifications }) =>
+      toNotifications(notifications).map(({ at, text }, index) => ({
+        id: `${at} ${index}`,
+        text: text ?? myDataCopy.questions.gone,
+        note: formatDate(at),
+      }))
+    }
+    toNote={({ settings }) => myDataCopy.notifications.settings(settings.length)}
+  />
+);
 
 /** Messages of the contact form that were sent while signed in. */
-export function MessagesCard({ messages: query }: Pick<MyData, 'messages'>) {
-  const copy = myDataCopy.messages;
-  return (
-    <DataCard title={copy.title} query={query}>
-      {({ messages }) => (
-        <>
-          <DataList
-            title={copy.count(messages.length)}
-            empty={copy.none}
-            rows={messages.map(({ id, subject, message, createdAt }) => ({
-              id,
-              text: subject ? `${subject}: ${message}` : message,
-              note: formatDate(createdAt),
-            }))}
-          />
-          <Text size="sm" tone="muted">
-            {copy.note}
-          </Text>
-        </>
-      )}
-    </DataCard>
-  );
-}
+export const MessagesCard = ({ messages: query }: Pick<MyData, 'messages'>) => (
+  <ListCard
+    copy={myDataCopy.messages}
+    query={query}
+    toRows={({ messages }) =>
+      messages.map(({ id, subject, message, createdAt }) => ({
+        id,
+        text: subject ? `${subject}: ${message}` : message,
+        note: formatDate(createdAt),
+      }))
+    }
+    toNote={() => myDataCopy.messages.note}
+  />
+);
+
+export const SearchesCard = ({ searches: query }: Pick<MyData, 'searches'>) => (
+  <ListCard
+    copy={myDataCopy.searches}
+    query={query}
+    toRows={({ searches }) =>
+      searches.map((search, index) => ({
+        id: `${search.askedAt} ${index}`,
+        text: search.query,
+        note: formatDate(search.askedAt),
+      }))
+    }
+    toNote={() => myDataCopy.searches.note}
+  />
+);
 
 /** Consents of this browser, which are not tied to the account. */
 export function BrowserCard({ browser }: Pick<MyData, 'browser'>) {
@@ -133,30 +157,6 @@ export function BrowserCard({ browser }: Pick<MyData, 'browser'>) {
           <Text size="sm">{data?.consents.length ? copy.count(data.consents.length) : copy.none}</Text>
           <Text size="sm" tone="muted">
             {copy.note} <Link to="/your-data">{copy.link}</Link>
-          </Text>
-        </>
-      )}
-    </DataCard>
-  );
-}
-
-export function SearchesCard({ searches: query }: Pick<MyData, 'searches'>) {
-  const copy = myDataCopy.searches;
-  return (
-    <DataCard title={copy.title} query={query}>
-      {({ searches }) => (
-        <>
-          <DataList
-            title={copy.count(searches.length)}
-            empty={copy.none}
-            rows={searches.map((search, index) => ({
-              id: `${search.askedAt} ${index}`,
-              text: search.query,
-              note: formatDate(search.askedAt),
-            }))}
-          />
-          <Text size="sm" tone="muted">
-            {copy.note}
           </Text>
         </>
       )}

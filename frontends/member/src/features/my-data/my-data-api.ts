@@ -11,14 +11,6 @@ import {
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** Data of one service; undefined until it is read. */
-export interface DataQuery<Data> {
-  readonly data: Data | undefined;
-  readonly failed: boolean;
-  readonly loading: boolean;
-  readonly retry: () => void;
-}
-
 /** All data of the member, read from each service that stores some. */
 export function useMyData() {
   return {
@@ -41,12 +33,9 @@ export function toDataExport({ account, questions, searches, messages, browser }
 }
 
 /** The query key has the member's id, so that the next member of this browser never sees the data. */
-function useDataQuery<R extends Route, Fallback = never>(
-  route: R,
-  onError?: (error: unknown) => Fallback,
-): DataQuery<ResponseOf<R> | Fallback> {
+function useDataQuery<R extends Route, Fallback = never>(route: R, onError?: (error: unknown) => Fallback) {
   const { member } = useMember();
-  const { data, isError, isFetching, refetch } = useQuery<ResponseOf<R> | Fallback>({
+  return useQuery<ResponseOf<R> | Fallback>({
     queryKey: ['own-data', route.path, member?.id],
     enabled: member !== null,
     staleTime: 0,
@@ -56,7 +45,6 @@ function useDataQuery<R extends Route, Fallback = never>(
         throw error;
       }),
   });
-  return { data, failed: isError && !data, loading: isFetching, retry: () => void refetch() };
 }
 
 /** The ledger answers 404 for a browser that it does not know. */

@@ -2,10 +2,8 @@ import { brand } from '@aera/content';
 
 export const myDataCopy = {
   title: 'Your data',
-  eyebrow: 'Member area',
   lead: 'Everything we hold about you as a member, and what you can do with it.',
   back: 'Back to dashboard',
-  retry: 'Try again',
   overview: {
     title: 'What we hold',
     lead: 'Loaded just now. Download the file for every detail.',
@@ -15,7 +13,6 @@ export const myDataCopy = {
     loading: 'Loading…',
     failed: 'Couldn’t load this section',
     failedDetail: 'Nothing has changed. The other sections are up to date.',
-    show: (count: number) => `Show all ${count}`,
   },
   account: {
     title: 'Your account',

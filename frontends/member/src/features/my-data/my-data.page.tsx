@@ -1,56 +1,72 @@
+import { saveJson } from '@aera/frontend-kit/save-json';
 import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
-import { ChevronLeftIcon, Container, Eyebrow, Grid, Heading, Section, Stack, Text, theme } from '@aera/ui';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { PageHead } from '../../shared/page-head.tsx';
+import { Button, DownloadIcon, Grid, Heading, Stack, Text } from '@aera/ui';
+import { PersonalFrame } from '../../shared/personal-frame.tsx';
 import { paths } from '../../shared/paths.ts';
-import { DataOverview } from './data-overview.tsx';
+import {
+  AccountCard,
+  BrowserCard,
+  MessagesCard,
+  NotificationsCard,
+  QuestionsCard,
+  SearchesCard,
+} from './data-cards.tsx';
 import { EraseAccount } from './erase-account.tsx';
-import { type MyData, useMyData } from './my-data-api.ts';
+import { type MyData, toDataExport, useMyData } from './my-data-api.ts';
 import { myDataCopy as copy } from './my-data-copy.ts';
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: 2.75rem;
-  font-size: ${theme.text.sm};
-  font-weight: 600;
-`;
-
-const Frame = styled(Section)`
-  padding-block: ${theme.space[7]} ${theme.space[8]};
-`;
 
 /** All data about the member as cards and as one file, withdrawal of consent, and erasure of the account. */
 export function MyDataPage() {
   const data = useMyData();
   return (
-    <Frame as="div">
-      <PageHead title={copy.title} personal />
-      <Container>
-        <Stack gap={7}>
-          <Stack as="header" gap={3}>
-            <div>
-              <Back to={paths.dashboard}>
-                <ChevronLeftIcon />
-                {copy.back}
-              </Back>
-            </div>
-            <Eyebrow>{copy.eyebrow}</Eyebrow>
-            <Heading level={1}>{copy.title}</Heading>
-            <Text tone="muted" measure>
-              {copy.lead}
-            </Text>
-          </Stack>
-          <DataOverview data={data} />
-          <Grid minColumn="20rem">
-            <ConsentCard browser={data.browser} />
-            <EraseAccount />
-          </Grid>
-        </Stack>
-      </Container>
-    </Frame>
+    <PersonalFrame wide title={copy.title} lead={copy.lead} back={{ to: paths.dashboard, label: copy.back }}>
+      <DataOverview data={data} />
+      <Grid minColumn="20rem">
+        <ConsentCard browser={data.browser} />
+        <EraseAccount />
+      </Grid>
+    </PersonalFrame>
+  );
+}
+
+const { overview } = copy;
+
+/** All data in cards, and as one file. */
+function DataOverview({ data }: { readonly data: MyData }) {
+  const { account, questions, searches, messages, browser } = data;
+  const content = toDataExport(data);
+  const save = () => {
+    const exportedAt = new Date().toISOString();
+    saveJson(overview.file, exportedAt, { exportedAt, ...content });
+  };
+  return (
+    <Stack as="section" gap={5} aria-labelledby="overview-title">
+      <Stack gap={2}>
+        <Heading level={2} id="overview-title">
+          {overview.title}
+        </Heading>
+        <Text tone="muted">{overview.lead}</Text>
+      </Stack>
+      <div>
+        <Button disabled={content === null} onClick={save}>
+          <DownloadIcon />
+          {overview.download}
+        </Button>
+        {content === null && (
+          <Text size="sm" tone="muted">
+            {overview.waiting}
+          </Text>
+        )}
+      </div>
+      <Grid minColumn="20rem">
+        <AccountCard account={account} />
+        <QuestionsCard questions={questions} />
+        <NotificationsCard questions={questions} />
+        <MessagesCard messages={messages} />
+        <BrowserCard browser={browser} />
+        <SearchesCard searches={searches} />
+      </Grid>
+    </Stack>
   );
 }
 
@@ -63,10 +79,10 @@ function ConsentCard({ browser }: Pick<MyData, 'browser'>) {
   return (
     <WithdrawConsent
       title={title}
-      text={browser.failed ? unknown : text}
+      text={browser.isError && !browser.data ? unknown : text}
       standing={isActive}
       level={2}
-      onWithdrawn={browser.retry}
+      onWithdrawn={() => void browser.refetch()}
     />
   );
 }

@@ -8,10 +8,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
-import { notificationsCopy } from './notifications-copy.ts';
+import { notificationsCopy } from './notifications.page.tsx';
 
 const page = useMemberPage();
 const changeId = '0197d3a0-0000-7000-8000-0000000000ff';

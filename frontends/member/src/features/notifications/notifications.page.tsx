@@ -4,7 +4,21 @@ import { useMember } from '@aera/frontend-kit';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { PersonalFrame } from '../../shared/personal-frame.tsx';
 import { paths, preferencesPath, questionPath } from '../../shared/paths.ts';
-import { notificationsCopy as copy } from './notifications-copy.ts';
+
+/** The words of the page of all notifications; title and empty text are the specification's. */
+export const notificationsCopy = {
+  title: 'All Notifications',
+  lead: 'Updates about your questions, newest first.',
+  back: 'Back to dashboard',
+  preferences: 'Notification settings',
+  empty: "No notifications yet. You'll receive notifications when your questions are answered.",
+  types: {
+    question_answered: 'Question answered',
+    information_requested: 'Information requested',
+    answer_revised: 'Answer revised',
+  },
+} as const;
+const copy = notificationsCopy;
 
 /** Every notification of the member's, as it comes. */
 export function NotificationsPage() {

@@ -5,7 +5,6 @@ export const preferencesCopy = {
   notifications: 'All notifications',
   failed: 'Couldn’t load your settings',
   failedDetail: 'The rest of the page still works. Check your connection, then try again.',
-  retry: 'Try again',
   what: 'Notifications',
   types: {
     question_answered: {

@@ -41,14 +41,7 @@ export function PreferencesPage() {
       aside={{ to: notificationsPath, label: copy.notifications }}
     >
       {!preferences && query.isError && (
-        <ErrorState
-          level={2}
-          title={copy.failed}
-          detail={copy.failedDetail}
-          retryLabel={copy.retry}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={copy.failed} detail={copy.failedDetail} query={query} />
       )}
       {!preferences && !query.isError && (
         <>

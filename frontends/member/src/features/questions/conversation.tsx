@@ -1,17 +1,12 @@
 import type { QuestionThread, ThreadEntry } from '@aera/contracts';
 import { Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format-date.ts';
-import { PlainList } from '../../shared/plain-list.ts';
+import { formatDate } from '../../shared/format.ts';
 import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.conversation;
 
 const expertEntryKinds = new Set(['information_requested', 'answered', 'revised']);
-
-const List = styled(PlainList)`
-  gap: ${theme.space[5]};
-`;
 
 /** The experts’ words stand behind a line of gold, the author’s own on a tint. */
 const EntryText = styled.div`
@@ -41,13 +36,13 @@ const EarlierVersion = styled.details`
 /** All that was said about a question, in order. A wording that was revised is folded away, but not gone. */
 export const Conversation = ({ thread }: { readonly thread: QuestionThread }) => (
   <section aria-label={copy.title}>
-    <List as="ol">
+    <Stack as="ol" gap={5}>
       {thread.entries.map((entry, index) => (
         <li key={`${entry.kind} ${entry.at} ${entry.version ?? ''}`}>
           <Entry entry={entry} superseded={thread.entries.slice(index + 1).some(isRevision(entry))} />
         </li>
       ))}
-    </List>
+    </Stack>
   </section>
 );
 

@@ -2,10 +2,10 @@ import type { Question } from '@aera/contracts';
 import { Card, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format-date.ts';
+import { formatDate } from '../../shared/format.ts';
 import { questionPath } from '../../shared/paths.ts';
 import { AnswerDeadline } from './answer-time.tsx';
-import { QuestionStatus } from './question-status.tsx';
+import { QuestionStatus } from './question-header.tsx';
 
 /** The whole card leads to the question; its words are the link. */
 const Frame = styled(Card)`

@@ -3,10 +3,10 @@ import { isApiError } from '@aera/frontend-kit';
 import { useParams } from 'react-router-dom';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { questionsPath } from '../../shared/paths.ts';
+import { PersonalFrame } from '../../shared/personal-frame.tsx';
 import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
 import { useQuestion } from './questions-api.ts';
-import { QuestionFrame } from './question-frame.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { QuestionHeader, toQuestionTitle } from './question-header.tsx';
@@ -19,37 +19,31 @@ const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 /** One question of the member’s with all that was said, live, and what can be done about it now. */
 export function QuestionPage() {
   const { id = '' } = useParams();
-  const { data: thread, error, isFetching, refetch } = useQuestion(id);
+  const query = useQuestion(id);
+  const { data: thread, error } = query;
   useLiveUpdates();
 
   if (thread)
     return (
-      <QuestionFrame title={toQuestionTitle(thread)} back={back}>
+      <PersonalFrame title={toQuestionTitle(thread)} back={back}>
         <QuestionHeader thread={thread} />
         {openStatuses.has(thread.status) && <TypicalAnswerTime />}
         <Conversation thread={thread} />
         {thread.status === 'needs_information' && <ReplyForm questionId={thread.id} />}
         {thread.status === 'answered' && <AnswerVote thread={thread} />}
         {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
-      </QuestionFrame>
+      </PersonalFrame>
     );
   if (isApiError(error) && (error.status === 404 || error.status === 400))
     return (
-      <QuestionFrame title={copy.unknown.title} back={back}>
+      <PersonalFrame title={copy.unknown.title} back={back}>
         <ErrorState level={1} {...copy.unknown} />
-      </QuestionFrame>
+      </PersonalFrame>
     );
   return (
-    <QuestionFrame title={copy.all} back={back}>
+    <PersonalFrame title={copy.all} back={back}>
       {error ? (
-        <ErrorState
-          level={1}
-          title={copy.failedOne}
-          detail={copy.failedDetail}
-          retryLabel={copy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={1} title={copy.failedOne} detail={copy.failedDetail} query={query} />
       ) : (
         <Stack gap={4}>
           <Skeleton width="60%" height="2rem" />
@@ -57,6 +51,6 @@ export function QuestionPage() {
           <Skeleton height="6rem" />
         </Stack>
       )}
-    </QuestionFrame>
+    </PersonalFrame>
   );
 }

@@ -12,7 +12,6 @@ export const questionsCopy = {
   failed: 'Couldn’t load your questions',
   failedOne: 'Couldn’t load this question',
   failedDetail: 'The rest of the page still works. Check your connection, then try again.',
-  retry: 'Try again',
   unknown: { title: 'Question not found', detail: 'It may belong to another account, or have been deleted.' },
   more: 'Show more',
   moreFailed: 'We couldn’t load more questions. Try again.',

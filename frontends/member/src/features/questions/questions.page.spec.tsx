@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
 

@@ -1,9 +1,8 @@
-import { Button, ButtonLink, EmptyState, ErrorState, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
-import { PlainList } from '../../shared/plain-list.ts';
 import { paths } from '../../shared/paths.ts';
+import { PersonalFrame } from '../../shared/personal-frame.tsx';
 import { useMyQuestions } from './questions-api.ts';
 import {
   parseQuestionFilter,
@@ -12,14 +11,9 @@ import {
   QuestionFilters,
   toFilterParams,
 } from './question-filters.tsx';
-import { QuestionFrame } from './question-frame.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 import { TypicalAnswerTime } from './answer-time.tsx';
-
-const List = styled(PlainList)`
-  gap: ${theme.space[4]};
-`;
 
 /** All of the member’s questions, newest first, page after page. The address says which. */
 export function QuestionsPage() {
@@ -29,17 +23,11 @@ export function QuestionsPage() {
   const changeFilter = (change: Partial<QuestionFilter>) =>
     setParams(toFilterParams({ ...filter, ...change }));
   return (
-    <QuestionFrame title={copy.all} back={{ to: paths.dashboard, label: copy.back }}>
-      <Stack gap={2}>
-        <Heading level={1} size="2xl">
-          {copy.all}
-        </Heading>
-        <Text tone="muted">{copy.lead}</Text>
-        <TypicalAnswerTime fallbackToPromise />
-      </Stack>
+    <PersonalFrame title={copy.all} lead={copy.lead} back={{ to: paths.dashboard, label: copy.back }}>
+      <TypicalAnswerTime fallbackToPromise />
       <QuestionFilters key={filter.q} filter={filter} onChange={changeFilter} />
       <QuestionList filter={filter} onClear={() => setParams({})} />
-    </QuestionFrame>
+    </PersonalFrame>
   );
 }
 
@@ -51,17 +39,8 @@ function QuestionList({
   readonly onClear: () => void;
 }) {
   const query = useMyQuestions(filter);
-  const { items, total, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  if (!items && isError)
-    return (
-      <ErrorState
-        title={copy.failed}
-        detail={copy.failedDetail}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const { items, total, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (!items && isError) return <ErrorState title={copy.failed} detail={copy.failedDetail} query={query} />;
   if (!items) return <Placeholder />;
   if (items.length === 0)
     return isUnfiltered(filter) ? (
@@ -90,13 +69,13 @@ function QuestionList({
       <Text as="output" size="sm" tone="muted">
         {copy.counted(items.length, total)}
       </Text>
-      <List>
+      <Stack as="ul" gap={4}>
         {items.map((question) => (
           <li key={question.id}>
             <QuestionSummary question={question} />
           </li>
         ))}
-      </List>
+      </Stack>
       {isFetchNextPageError && (
         <Text size="sm" role="alert">
           {copy.moreFailed}

@@ -4,8 +4,8 @@ import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, questionPath } from '../../shared/paths.ts';
+import { PersonalFrame } from '../../shared/personal-frame.tsx';
 import { Conversation } from './conversation.tsx';
-import { QuestionFrame } from './question-frame.tsx';
 import { questionsCopy } from './questions-copy.ts';
 import { QuestionHeader } from './question-header.tsx';
 import { TypicalAnswerTime } from './answer-time.tsx';
@@ -16,36 +16,27 @@ const copy = questionsCopy.follow;
 export function StatusLinkPage() {
   const token = useLocation().hash.slice(1);
   const { member } = useMember();
-  const {
-    data: thread,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: [readQuestionByStatusLink.path, token],
     queryFn: ({ signal }) => callApi(readQuestionByStatusLink, { params: { token }, signal }),
     staleTime: 0,
   });
+  const { data: thread, error } = query;
+  const isAuthor = member !== null && member.id === thread?.userId;
   if (thread)
     return (
-      <QuestionFrame title={copy.title}>
+      <PersonalFrame title={copy.title}>
         <Eyebrow>{copy.title}</Eyebrow>
         <QuestionHeader thread={thread} />
         {thread.sla.state === 'running' && <TypicalAnswerTime />}
         <Conversation thread={thread} />
         <Card tone="quiet" padding={5}>
           <Stack gap={4}>
-            <Text size="sm">{member?.id === thread.userId ? copy.lead : copy.join}</Text>
+            <Text size="sm">{isAuthor ? copy.lead : copy.join}</Text>
             <Row gap={3}>
-              {member?.id === thread.userId ? (
-                <ButtonLink as={Link} to={questionPath(thread.id)}>
-                  {questionsCopy.backToAll}
-                </ButtonLink>
-              ) : (
-                <ButtonLink as={Link} to={paths.join}>
-                  {copy.joinAction}
-                </ButtonLink>
-              )}
+              <ButtonLink as={Link} to={isAuthor ? questionPath(thread.id) : paths.join}>
+                {isAuthor ? questionsCopy.backToAll : copy.joinAction}
+              </ButtonLink>
               <ButtonLink as={Link} to={paths.search} variant="secondary">
                 {copy.search}
               </ButtonLink>
@@ -55,11 +46,11 @@ export function StatusLinkPage() {
         <Text size="xs" tone="muted">
           {copy.lead}
         </Text>
-      </QuestionFrame>
+      </PersonalFrame>
     );
   const isInvalidLink = isApiError(error) && [400, 404, 410].includes(error.status);
   return (
-    <QuestionFrame title={copy.title}>
+    <PersonalFrame title={copy.title}>
       {!error && (
         <Stack gap={4}>
           <Skeleton width="60%" height="2rem" />
@@ -72,11 +63,9 @@ export function StatusLinkPage() {
           level={1}
           title={questionsCopy.failedOne}
           detail={questionsCopy.failedDetail}
-          retryLabel={questionsCopy.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
         />
       )}
-    </QuestionFrame>
+    </PersonalFrame>
   );
 }

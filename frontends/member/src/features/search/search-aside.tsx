@@ -1,21 +1,8 @@
-import { Button, Card, Heading, Stack, Text, theme } from '@aera/ui';
-import { styled } from 'styled-components';
-import { PlainList } from '../../shared/plain-list.ts';
+import { Button, Card, Grid, Heading, Stack, Text } from '@aera/ui';
 import { ConfidenceBadge, type ConfidenceLevel } from './confidence.tsx';
 import { searchCopy as copy } from './search-copy.ts';
 
 const levels = Object.entries(copy.legend.levels) as [ConfidenceLevel, string][];
-
-const Levels = styled(PlainList)`
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-  gap: ${theme.space[4]};
-  li {
-    display: grid;
-    align-content: start;
-    justify-items: start;
-    gap: ${theme.space[1]};
-  }
-`;
 
 /** What the confidence labels mean; beside one another where there is room. */
 export const ConfidenceLegend = () => (
@@ -24,16 +11,16 @@ export const ConfidenceLegend = () => (
       <Heading level={2} size="md">
         {copy.legend.title}
       </Heading>
-      <Levels>
+      <Grid as="ul" minColumn="12rem" gap={4}>
         {levels.map(([level, meaning]) => (
-          <li key={level}>
+          <Stack as="li" key={level} gap={1} align="start">
             <ConfidenceBadge level={level} />
             <Text size="sm" tone="muted">
               {meaning}
             </Text>
-          </li>
+          </Stack>
         ))}
-      </Levels>
+      </Grid>
     </Stack>
   </Card>
 );

@@ -35,7 +35,6 @@ export const searchCopy = {
   failedHere: {
     title: 'Search isn’t responding',
     detail: 'Your search is still in the box. Check your connection, then try again.',
-    retry: 'Try again',
   },
   legend: {
     title: 'What the confidence labels mean',

@@ -1,14 +1,9 @@
 import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
-import { PlainList } from '../../shared/plain-list.ts';
 import { ResultCard } from './result-card.tsx';
 import { type SearchAnswer, countResults, recordResultClick } from './search-api.ts';
 import { searchCopy as copy } from './search-copy.ts';
-
-const List = styled(PlainList)`
-  gap: ${theme.space[4]};
-`;
 
 /** Fades while the next search runs. */
 const Frame = styled(Stack)`
@@ -33,7 +28,7 @@ export function SearchResults({ answer, searching }: SearchResultsProps) {
       <Heading level={2} size="lg" id="results-title">
         {hasAnswer ? copy.resultCount(results.length, countResults(answer), query) : copy.closest}
       </Heading>
-      <List as="ol">
+      <Stack as="ol" gap={4}>
         {results.map((result, index) => (
           <li key={result.id}>
             <ResultCard
@@ -42,7 +37,7 @@ export function SearchResults({ answer, searching }: SearchResultsProps) {
             />
           </li>
         ))}
-      </List>
+      </Stack>
     </Frame>
   );
 }

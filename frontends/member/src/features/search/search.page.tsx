@@ -1,4 +1,4 @@
-import { Container, ErrorState, LiveRegion, Notice, Stack, from, theme } from '@aera/ui';
+import { Columns, Container, ErrorState, from, LiveRegion, Notice, Stack, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -11,13 +11,9 @@ import { type SearchAnswer, countResults, openSearchSession, useSearch } from '.
 import { useQuestionFormState, useSearchState } from './use-search-state.ts';
 import { searchCopy as copy } from './search-copy.ts';
 
-const Columns = styled(Container)`
-  display: grid;
-  gap: ${theme.space[6]};
-  align-items: start;
+const Body = styled(Columns)`
   padding-block: ${theme.space[7]} ${theme.space[8]};
   @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 1fr) 19rem;
     gap: ${theme.space[7]};
   }
 `;
@@ -31,7 +27,8 @@ const Answers = styled.div`
 export function SearchPage() {
   const { current, search, searchWhileTyping, setCategory } = useSearchState();
   const { query, category, typing } = current;
-  const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = useSearch(current);
+  const results = useSearch(current);
+  const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = results;
   const answer = query === '' ? undefined : data;
   const finalAnswer = !isPlaceholderData && answer && isFinal(answer) ? answer : undefined;
   const questionForm = useQuestionFormState(finalAnswer, dataUpdatedAt);
@@ -61,20 +58,12 @@ export function SearchPage() {
         />
       </SearchHeader>
       <LiveRegion>{toAnnouncement(answer, isFetching)}</LiveRegion>
-      <Columns>
+      <Body as={Container} tracks="minmax(0, 1fr) 19rem" align="start">
         <Answers ref={answers} tabIndex={-1}>
           <Stack gap={5}>
             {query === '' && !questionForm.form && <ConfidenceLegend />}
             {query !== '' && isFetching && !answer && <SearchResultsPlaceholder />}
-            {isError && !answer && !typing && (
-              <ErrorState
-                title={copy.failedHere.title}
-                detail={copy.failedHere.detail}
-                retryLabel={copy.failedHere.retry}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
-              />
-            )}
+            {isError && !answer && !typing && <ErrorState {...copy.failedHere} query={results} />}
             {answer && isFinal(answer) && !answer.hasAnswer && (
               <Notice tone="warning">{copy.noAnswer}</Notice>
             )}
@@ -95,7 +84,7 @@ export function SearchPage() {
           {!questionForm.form && <ExpertsCard onAsk={questionForm.open} />}
           {(query !== '' || questionForm.form) && <ConfidenceLegend />}
         </Stack>
-      </Columns>
+      </Body>
     </>
   );
 }

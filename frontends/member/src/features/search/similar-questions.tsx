@@ -2,7 +2,6 @@ import type { SearchResult } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { PlainList } from '../../shared/plain-list.ts';
 import { Passage } from '../../shared/text/passage.tsx';
 import { searchCopy } from './search-copy.ts';
 
@@ -12,10 +11,6 @@ const Frame = styled.section`
   display: grid;
   gap: ${theme.space[4]};
   outline: none;
-`;
-
-const List = styled(PlainList)`
-  gap: ${theme.space[3]};
 `;
 
 interface SimilarQuestionsProps {
@@ -42,7 +37,7 @@ export function SimilarQuestions({ answers, pending, onAnswered, onSubmit, onBac
           {copy.text}
         </Text>
       </Stack>
-      <List>
+      <Stack as="ul" gap={3}>
         {answers.map(({ id, title, content, excerpt }) => (
           <li key={id}>
             <Card as="article" padding={4}>
@@ -58,7 +53,7 @@ export function SimilarQuestions({ answers, pending, onAnswered, onSubmit, onBac
             </Card>
           </li>
         ))}
-      </List>
+      </Stack>
       <Row gap={3}>
         <Button pending={pending} pendingLabel={searchCopy.form.submitting} onClick={onSubmit}>
           {copy.none}

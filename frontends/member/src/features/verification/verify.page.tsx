@@ -6,7 +6,27 @@ import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../shared/page-head.tsx';
 import { paths, resetPath, verifyPath } from '../../shared/paths.ts';
-import { verificationCopy as copy } from './verification-copy.ts';
+
+const copy = {
+  title: 'Confirm your email address',
+  lead: 'Confirm that this address is yours. Questions you asked with it before will then appear on your dashboard.',
+  confirm: 'Confirm email address',
+  confirming: 'Confirming…',
+  done: 'Email address confirmed',
+  doneLead: 'Questions you asked with it are now on your dashboard.',
+  toDashboard: 'Go to dashboard',
+  dead: 'This link no longer works',
+  deadDetail: 'Links work once, for 2 days. Sign in to get a new one from your dashboard.',
+  signInFirst: 'Sign in to confirm your address',
+  signInFirstDetail:
+    'Only the owner of the account can confirm it. If you did not create this account, choose a new password: that ends every other way into it.',
+  signIn: 'Sign in',
+  choosePassword: 'Reset your password',
+  missing: 'This link is incomplete',
+  missingDetail: 'Open the link from your email again, or copy all of it.',
+  failed: 'Couldn’t confirm your email address',
+  failedDetail: 'Try again in a moment.',
+} as const;
 
 /**
  * Where the link from the mail leads. It takes a click: programs that look at links in mails before people do would otherwise use up a
@@ -23,7 +43,7 @@ export function VerifyPage() {
     },
     onError: (error) => isDeadLink(error) && clear(),
   });
-  const failure = failureOf(verify.error);
+  const failure = toFailure(verify.error);
   return (
     <Section>
       <PageHead title={copy.title} personal />
@@ -80,7 +100,7 @@ const needsSignIn = (error: unknown): boolean => isApiError(error) && error.stat
 /** The link was used before or has expired. */
 const isDeadLink = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
-function failureOf(error: unknown): { title: string; detail: string } | null {
+function toFailure(error: unknown): { title: string; detail: string } | null {
   if (!error) return null;
   if (needsSignIn(error)) return { title: copy.signInFirst, detail: copy.signInFirstDetail };
   if (isDeadLink(error)) return { title: copy.dead, detail: copy.deadDetail };

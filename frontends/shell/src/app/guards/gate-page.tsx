@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { Container, Heading, Section, ShieldIcon, Stack, Text, ThirteenRings, theme } from '@aera/ui';
+import { Container, Heading, Section, ShieldIcon, Stack, Text, theme, ThirteenRings } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -8,11 +8,6 @@ const Frame = styled(Section)<{ $behindDialog: boolean }>`
   align-items: ${({ $behindDialog }) => ($behindDialog ? 'start' : 'center')};
   padding-block: clamp(3rem, 9vh, 6rem);
   min-height: calc(100dvh - var(--header-height, 0px));
-`;
-
-const Ornament = styled.div`
-  position: absolute;
-  inset: 0;
 `;
 
 const Emblem = styled.span`
@@ -31,9 +26,7 @@ interface GatePageProps {
 export const GatePage = ({ title, text, behindDialog = false, children }: GatePageProps) => (
   <Frame tone="deep" $behindDialog={behindDialog}>
     <title>{`${title} · ${brand.name}`}</title>
-    <Ornament>
-      <ThirteenRings />
-    </Ornament>
+    <ThirteenRings />
     <Container>
       <Stack gap={5} align="start">
         <Emblem>

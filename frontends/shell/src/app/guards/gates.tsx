@@ -7,6 +7,7 @@ import {
   useMember,
   useSteward,
   useStoredFlag,
+  useWindowEvent,
   withNextPath,
 } from '@aera/frontend-kit';
 import { Button, ButtonLink, Container, ErrorState, Section, Text } from '@aera/ui';
@@ -17,6 +18,7 @@ import { keys } from '../../shared/keys.ts';
 import { LazyPart } from '../../shared/lazy-part.tsx';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
 import { GatePage } from './gate-page.tsx';
+import { findGuard } from './guard-policy.ts';
 
 /** For members: signed-out visitors are redirected to the sign-in page with a `next` parameter. */
 export function MemberGate({ children }: { readonly children: ReactNode }) {
@@ -109,3 +111,17 @@ const SessionUnknown = ({ retry, retrying }: { readonly retry: () => void; reado
     </Container>
   </Section>
 );
+
+const gates = { pin: PinGate, notice: NoticeGate, member: MemberGate, steward: StewardGate };
+
+/**
+ * Shows the page if the visitor meets the policy of its path. The server authorizes every call again. After signing out, the PIN is
+ * required again.
+ */
+export function Guarded({ children }: { readonly children: ReactNode }) {
+  useWindowEvent('signed-out', () => safeSessionStorage.remove(keys.pinAuthenticated));
+  const guard = findGuard(useLocation().pathname);
+  if (!guard) return children;
+  const Gate = gates[guard];
+  return <Gate>{children}</Gate>;
+}

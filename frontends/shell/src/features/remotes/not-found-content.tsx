@@ -3,11 +3,12 @@ import { notFound } from '@aera/content/not-found';
 import {
   ArrowRightIcon,
   ButtonLink,
+  Columns,
   Container,
   Eyebrow,
   focusRing,
-  from,
   Heading,
+  Row,
   Section,
   Stack,
   Text,
@@ -17,30 +18,13 @@ import {
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-const Opening = styled(Section)`
-  padding-block: clamp(4rem, 10vw, 8rem) clamp(3.5rem, 8vw, 6rem);
-`;
-
-const Ornament = styled.div`
-  position: absolute;
-  inset: 0;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-`;
-
 /** Says that nothing is here, and where to go instead. */
 export const NotFoundContent = () => (
   <>
     <title>{`${notFound.title} · ${brand.name}`}</title>
     <meta name="robots" content="noindex" />
-    <Opening tone="deep">
-      <Ornament>
-        <ThirteenRings />
-      </Ornament>
+    <Section space="clamp(4rem, 10vw, 8rem) clamp(3.5rem, 8vw, 6rem)" tone="deep">
+      <ThirteenRings />
       <Container>
         <Stack gap={5} align="start">
           <Eyebrow>{notFound.eyebrow}</Eyebrow>
@@ -50,34 +34,23 @@ export const NotFoundContent = () => (
           <Text size="lg" tone="muted" measure>
             {notFound.text}
           </Text>
-          <Actions>
+          <Row>
             <ButtonLink as={Link} size="lg" to="/">
               {notFound.home}
             </ButtonLink>
             <ButtonLink as={Link} size="lg" variant="secondary" to="/search">
               {notFound.search}
             </ButtonLink>
-          </Actions>
+          </Row>
         </Stack>
       </Container>
-    </Opening>
+    </Section>
     <PageLinks />
   </>
 );
 
-const Band = styled(Section)`
-  padding-block: ${theme.space[8]};
-`;
-
-const List = styled.ul`
-  display: grid;
+const List = styled(Columns)`
   margin-top: ${theme.space[6]};
-  padding: 0;
-  list-style: none;
-  @media ${from('tablet')} {
-    grid-template-columns: 1fr 1fr;
-    column-gap: ${theme.space[7]};
-  }
 `;
 
 const Way = styled(Link)`
@@ -110,10 +83,10 @@ const Way = styled(Link)`
 
 /** Pages that most visitors look for, each with a few words about what is there. */
 const PageLinks = () => (
-  <Band>
+  <Section space={theme.space[8]}>
     <Container>
       <Heading level={2}>{notFound.onward}</Heading>
-      <List>
+      <List as="ul" from="tablet" tracks="1fr 1fr" gap={0} columnGap={7}>
         {notFound.pages.map(({ link, text }) => (
           <li key={link.path}>
             <Way to={link.path}>
@@ -127,5 +100,5 @@ const PageLinks = () => (
         ))}
       </List>
     </Container>
-  </Band>
+  </Section>
 );

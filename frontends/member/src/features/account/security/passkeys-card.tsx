@@ -2,9 +2,10 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './pa
 import type { Passkey } from '@aera/contracts';
 import { Badge, Button, Row, Text } from '@aera/ui';
 import { useState } from 'react';
-import { formatDate } from '../../../shared/format-date.ts';
+import { formatDate } from '../../../shared/format.ts';
 import { canUsePasskeys } from '../passkey-client.ts';
-import { QueryContent, RowList, RowText, SecurityCard } from './security-card.tsx';
+import { QueryContent } from '../../../shared/query-content.tsx';
+import { RowList, RowText, SecurityCard } from './security-card.tsx';
 import { usePasskeys } from './security-api.ts';
 import { securityCopy } from './security-copy.ts';
 

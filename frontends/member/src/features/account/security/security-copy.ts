@@ -4,7 +4,6 @@ export const securityCopy = {
   lead: 'Manage your password, passkeys and sessions.',
   back: 'Back to dashboard',
   ownData: 'Your data',
-  retry: 'Try again',
   cancel: 'Cancel',
   unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   password: {

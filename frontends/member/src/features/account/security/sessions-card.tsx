@@ -1,8 +1,8 @@
 import type { MemberSession } from '@aera/contracts';
 import { Badge, Button } from '@aera/ui';
-import { formatDate } from '../../../shared/format-date.ts';
-import { formatDevice, formatPlace } from '../../../shared/format-session.ts';
-import { QueryContent, RowList, RowText, SecurityCard } from './security-card.tsx';
+import { formatDate, formatDevice, formatPlace } from '../../../shared/format.ts';
+import { QueryContent } from '../../../shared/query-content.tsx';
+import { RowList, RowText, SecurityCard } from './security-card.tsx';
 import { securityCopy } from './security-copy.ts';
 import { useEndSessions, useSessions } from './security-api.ts';
 

@@ -1,15 +1,26 @@
-import { BrandMark, Container, Heading, Stack, Text, from, theme } from '@aera/ui';
-import type { ReactNode } from 'react';
+import {
+  BrandMark,
+  Button,
+  Columns,
+  Container,
+  from,
+  Heading,
+  Stack,
+  Text,
+  TextField,
+  theme,
+} from '@aera/ui';
+import { account } from '@aera/content/account';
+import { type Form, FormError, maxEmailLength } from '@aera/frontend-kit/form';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PageHead } from '../../../shared/page-head.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
 
-const Columns = styled(Container)`
-  display: grid;
-  gap: ${theme.space[8]} ${theme.space[6]};
+const Body = styled(Columns)`
   padding-block: ${theme.space[7]} ${theme.space[8]};
   @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     min-height: min(46rem, 100dvh - var(--header-height, 0px));
     > aside {
       order: -1;
@@ -45,35 +56,73 @@ const Alternative = styled(Text)`
 `;
 
 interface AccountFrameProps {
-  readonly title: string;
-  readonly lead: string;
-  /** The way to the other account page. */
-  readonly alternative: { readonly text: string; readonly label: string; readonly to: string };
+  readonly copy: {
+    readonly title: string;
+    /** Pages without one are not indexed. */
+    readonly description?: string;
+    readonly lead: string;
+    readonly other: string;
+    readonly otherLink: string;
+  };
+  /** The other account page. */
+  readonly otherPath: string;
   readonly children: ReactNode;
 }
 
-/** What the sign-in and the sign-up page have in common: the form first, and what an account is for. */
-export function AccountFrame({ title, lead, alternative, children }: AccountFrameProps) {
-  return (
-    <Columns>
-      <FormColumn>
-        <Stack gap={5}>
-          <Logo>
-            <BrandMark size="3rem" />
-          </Logo>
-          <Stack gap={3}>
-            <Heading level={1} size="2xl">
-              {title}
-            </Heading>
-            <Text tone="muted">{lead}</Text>
-          </Stack>
-          {children}
-          <Alternative size="sm">
-            {alternative.text} <Link to={alternative.to}>{alternative.label}</Link>
-          </Alternative>
+/** The form, the way to the other account page, and what an account is for. */
+export const AccountFrame = ({ copy, otherPath, children }: AccountFrameProps) => (
+  <Body as={Container} tracks="minmax(0, 1fr) minmax(0, 1fr)" gap={8} columnGap={6}>
+    <PageHead title={copy.title} description={copy.description} personal={!copy.description} />
+    <FormColumn>
+      <Stack gap={5}>
+        <Logo>
+          <BrandMark size="3rem" />
+        </Logo>
+        <Stack gap={3}>
+          <Heading level={1} size="2xl">
+            {copy.title}
+          </Heading>
+          <Text tone="muted">{copy.lead}</Text>
         </Stack>
-      </FormColumn>
-      <MembershipPanel />
-    </Columns>
-  );
+        {children}
+        <Alternative size="sm">
+          {copy.other} <Link to={otherPath}>{copy.otherLink}</Link>
+        </Alternative>
+      </Stack>
+    </FormColumn>
+    <MembershipPanel />
+  </Body>
+);
+
+interface AccountFormProps {
+  readonly form: Form;
+  readonly title: string;
+  readonly copy: { readonly submit: string; readonly submitting: string; readonly failure: string };
+  readonly children: ReactNode;
 }
+
+/** Fields, error and button of a form on the account pages. */
+export const AccountForm = ({ form, title, copy, children }: AccountFormProps) => (
+  <form {...form.props} aria-label={title}>
+    <Stack gap={5}>
+      {children}
+      <FormError error={form.error} title={copy.failure} />
+      <Button type="submit" size="lg" fullWidth pending={form.pending} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+    </Stack>
+  </form>
+);
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField
+    label={account.fields.email}
+    type="email"
+    autoComplete="username"
+    maxLength={maxEmailLength}
+    required
+    {...props}
+  />
+);

@@ -1,19 +1,11 @@
-import {
-  findEmailError,
-  findPasswordError,
-  maxEmailLength,
-  NewPasswordField,
-  useForm,
-} from '@aera/frontend-kit/form';
+import { findEmailError, findPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { account } from '@aera/content/account';
 import { useMember, useMemberRegistration } from '@aera/frontend-kit';
 import { Text, TextField, theme } from '@aera/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../../../shared/page-head.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
 import { toPathWithNext, readNextPath } from './next-path.ts';
 
 const copy = account.join;
@@ -38,12 +30,7 @@ export function JoinPage() {
   if (member) return <Navigate replace to={readNextPath(search)} />;
 
   return (
-    <AccountFrame
-      title={copy.title}
-      lead={copy.lead}
-      alternative={{ text: copy.other, label: copy.otherLink, to: toPathWithNext(paths.login, search) }}
-    >
-      <PageHead title={copy.title} description={copy.description} />
+    <AccountFrame copy={copy} otherPath={toPathWithNext(paths.login, search)}>
       <AccountForm form={form} title={copy.title} copy={copy}>
         <TextField
           {...form.bind('name')}
@@ -53,15 +40,7 @@ export function JoinPage() {
           maxLength={200}
           required
         />
-        <TextField
-          {...form.bind('email')}
-          label={account.fields.email}
-          hint={copy.hints.email}
-          type="email"
-          autoComplete="username"
-          maxLength={maxEmailLength}
-          required
-        />
+        <EmailField {...form.bind('email')} hint={copy.hints.email} />
         <NewPasswordField {...form.bind('password')} />
         <LegalLinks />
       </AccountForm>

@@ -1,13 +1,11 @@
-import { findEmailError, maxEmailLength, PasswordField, useForm } from '@aera/frontend-kit/form';
+import { findEmailError, PasswordField, useForm } from '@aera/frontend-kit/form';
 import { account } from '@aera/content/account';
-import { Notice, Text, TextField } from '@aera/ui';
+import { Notice, Text } from '@aera/ui';
 import { useMember, useMemberSignIn } from '@aera/frontend-kit';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../../../shared/page-head.tsx';
 import { paths, resetPath } from '../../../shared/paths.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 import { toPathWithNext, readNextPath } from './next-path.ts';
 import { canUsePasskeys } from '../passkey-client.ts';
@@ -43,11 +41,9 @@ export function LoginPage() {
 
   return (
     <AccountFrame
-      title={copy.title}
-      lead={erased ? copy.erased.lead : copy.lead}
-      alternative={{ text: copy.other, label: copy.otherLink, to: toPathWithNext(paths.join, search) }}
+      copy={erased ? { ...copy, lead: copy.erased.lead } : copy}
+      otherPath={toPathWithNext(paths.join, search)}
     >
-      <PageHead title={copy.title} description={copy.description} />
       {erased && (
         <output>
           <Notice tone="success" title={copy.erased.title}>
@@ -63,14 +59,7 @@ export function LoginPage() {
         </output>
       )}
       <AccountForm form={form} title={copy.title} copy={copy}>
-        <TextField
-          {...form.bind('email')}
-          label={account.fields.email}
-          type="email"
-          autoComplete="username webauthn"
-          maxLength={maxEmailLength}
-          required
-        />
+        <EmailField {...form.bind('email')} autoComplete="username webauthn" />
         <PasswordField {...form.bind('password')} />
         <ForgotLink size="sm">
           <Link to={resetPath}>{signInCopy.forgot}</Link>

@@ -1,7 +1,17 @@
 import { account } from '@aera/content/account';
-import { CheckIcon, Eyebrow, Heading, Section, Stack, Text, ThirteenRings, from, theme } from '@aera/ui';
+import {
+  CheckIcon,
+  Columns,
+  Eyebrow,
+  from,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  theme,
+  ThirteenRings,
+} from '@aera/ui';
 import { styled } from 'styled-components';
-import { PlainList } from '../../../shared/plain-list.ts';
 
 const copy = account.panel;
 
@@ -24,12 +34,7 @@ const Ornament = styled.div`
   }
 `;
 
-const Points = styled(PlainList)`
-  gap: ${theme.space[4]} ${theme.space[6]};
-  @media ${from('tablet')} {
-    grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr));
-    gap: ${theme.space[5]} ${theme.space[6]};
-  }
+const Points = styled(Columns)`
   li {
     display: grid;
     grid-template-columns: auto 1fr;
@@ -64,7 +69,7 @@ export const MembershipPanel = () => (
       <Heading level={2} size="xl" id="membership-title">
         {copy.title}
       </Heading>
-      <Points>
+      <Points as="ul" from="tablet" tracks="repeat(auto-fit, minmax(16rem, 1fr))" gap={5} columnGap={6}>
         {copy.points.map(({ title, text }) => (
           <li key={title}>
             <CheckIcon />

@@ -4,10 +4,8 @@ import { ButtonLink, Notice, Stack } from '@aera/ui';
 import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../../shared/page-head.tsx';
 import { passwordChangedPath, paths, resetPath } from '../../../shared/paths.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountForm, AccountFrame } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 
 const copy = signInCopy.choose;
@@ -33,12 +31,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   const isExpired = isApiError(reset.error) && reset.error.problem?.code === 'reset-invalid';
   const { other, otherLink } = signInCopy.request;
   return (
-    <AccountFrame
-      title={copy.title}
-      lead={copy.lead}
-      alternative={{ text: other, label: otherLink, to: paths.login }}
-    >
-      <PageHead title={copy.title} personal />
+    <AccountFrame copy={{ ...copy, other, otherLink }} otherPath={paths.login}>
       {isExpired ? (
         <Stack gap={4} align="start">
           <div role="alert">

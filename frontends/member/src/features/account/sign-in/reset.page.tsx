@@ -1,14 +1,11 @@
-import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
-import { account } from '@aera/content/account';
+import { findEmailError, useForm } from '@aera/frontend-kit/form';
 import { requestPasswordReset } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
-import { Button, Notice, Stack, TextField } from '@aera/ui';
+import { Button, Notice, Stack } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import { PageHead } from '../../../shared/page-head.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { AccountForm } from './account-form.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 
@@ -32,12 +29,7 @@ function ResetRequestForm() {
     mutation: request,
   });
   return (
-    <AccountFrame
-      title={copy.title}
-      lead={copy.lead}
-      alternative={{ text: copy.other, label: copy.otherLink, to: paths.login }}
-    >
-      <PageHead title={copy.title} description={copy.description} />
+    <AccountFrame copy={copy} otherPath={paths.login}>
       {request.isSuccess ? (
         <Stack gap={4} align="start">
           <output>
@@ -51,14 +43,7 @@ function ResetRequestForm() {
         </Stack>
       ) : (
         <AccountForm form={form} title={copy.title} copy={copy}>
-          <TextField
-            {...form.bind('email')}
-            label={account.fields.email}
-            type="email"
-            autoComplete="username"
-            maxLength={maxEmailLength}
-            required
-          />
+          <EmailField {...form.bind('email')} />
         </AccountForm>
       )}
     </AccountFrame>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
 import { renderAt } from '../../testing/render-at.tsx';
-import { Guarded } from './guarded.tsx';
+import { Guarded } from './gates.tsx';
 import { findGuard } from './guard-policy.ts';
 
 const server = useFakeBrowser();
