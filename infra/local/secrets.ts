@@ -2,7 +2,8 @@ import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceNames, type ServiceName } from '@aera/contracts';
+import { type ContextName, serviceNames, type ServiceName } from '@aera/contracts';
+import { createUser } from '@nats-io/nkeys';
 
 /** What must be the same at every start, kept in `secrets.json` (mode 0600) of the data folder. */
 export interface Secrets {
@@ -14,6 +15,8 @@ export interface Secrets {
   ledgerKey: string;
   /** 32 bytes in Base64 per service: wraps the keys that seal personal fields. */
   masterKeys: Record<ServiceName, string>;
+  /** Seed of the nkey with which each user authenticates at NATS. The operator may do everything. */
+  natsSeeds: Record<ContextName | 'operator', string>;
   /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
   unshownStewardPassword?: string;
 }
@@ -33,7 +36,12 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   }
   const fresh = freshSecrets();
   const known = stored === null ? {} : (JSON.parse(stored) as Partial<Secrets>);
-  const secrets = { ...fresh, ...known, masterKeys: { ...fresh.masterKeys, ...known.masterKeys } };
+  const secrets = {
+    ...fresh,
+    ...known,
+    masterKeys: { ...fresh.masterKeys, ...known.masterKeys },
+    natsSeeds: { ...fresh.natsSeeds, ...known.natsSeeds },
+  };
   await saveSecrets(dataDir, secrets);
   return { secrets, first: stored === null };
 }
@@ -59,11 +67,16 @@ export function freshSecrets(): Secrets {
   const jwk = (key: typeof privateKey) => JSON.stringify(key.export({ format: 'jwk' }));
   const ledgerKey = jwk(generateKeyPairSync('ed25519').privateKey);
   const masterKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
+  const natsSeeds = [...serviceNames, 'gateway', 'operator'].map((user) => [
+    user,
+    new TextDecoder().decode(createUser().getSeed()),
+  ]);
   return {
     databasePassword: randomBytes(24).toString('base64url'),
     identity: { privateKey: jwk(privateKey), publicKey: jwk(publicKey) },
     ledgerKey,
     masterKeys: Object.fromEntries(masterKeys) as Secrets['masterKeys'],
+    natsSeeds: Object.fromEntries(natsSeeds) as Secrets['natsSeeds'],
   };
 }
 

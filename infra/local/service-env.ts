@@ -1,8 +1,10 @@
-import { serviceNames, type ServiceName } from '@aera/contracts';
+import { type ContextName, serviceNames, type ServiceName } from '@aera/contracts';
 
 /** All that a service's environment is made from. */
 export interface PlatformEnvironment {
   natsUrl: string;
+  /** Seed of a service's nkey; undefined for a NATS server of the operator's without users. */
+  natsSeed: (service: ContextName) => string | undefined;
   /** Of the service's own database. */
   databaseUrl: (service: ServiceName) => string;
   /** Where each service answers. */
@@ -73,6 +75,8 @@ export const serviceEnv = (service: ServiceName, around: PlatformEnvironment): E
   ...commonEnv(around),
   DATABASE_URL: around.databaseUrl(service),
   NATS_URL: around.natsUrl,
+  NATS_NKEY_SEED: around.natsSeed(service),
+  NATS_CA_FILE: around.passthroughEnv['NATS_CA_FILE'],
   IDENTITY_PUBLIC_KEY: around.identity.publicKey,
   MASTER_KEY: around.masterKey(service),
   ...ownEnv[service](around),
@@ -82,6 +86,8 @@ export const serviceEnv = (service: ServiceName, around: PlatformEnvironment): E
 export const gatewayEnv = (around: PlatformEnvironment): Env => ({
   ...commonEnv(around),
   NATS_URL: around.natsUrl,
+  NATS_NKEY_SEED: around.natsSeed('gateway'),
+  NATS_CA_FILE: around.passthroughEnv['NATS_CA_FILE'],
   SERVICE_URLS: JSON.stringify(
     Object.fromEntries(serviceNames.map((name) => [name, around.serviceUrl(name)])),
   ),

@@ -12,6 +12,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
   const { newStewardPassword } = await ensureDockerEnv(path, settings);
   const text = await readFile(path, 'utf8');
   expect(text.match(/^\w+=$/gm)).toEqual([
+    'NATS_CA_FILE=',
     'LEDGER_ORIGIN=',
     'ACCESS_PIN=',
     'LEAD_WEBHOOK_SECRET=',

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
+import { nkeyVariables } from '../nats/authorization.ts';
 import { freshSecrets, generatePassword } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 
@@ -32,21 +34,30 @@ function fillTemplate(text: string, { port, steward, passedOn: passthroughEnv }:
     PORT: String(port),
     PUBLIC_URL: passthroughEnv['PUBLIC_URL'] ?? `http://localhost:${port}`,
     POSTGRES_PASSWORD: secrets.databasePassword,
-    SERVICE_DATABASE_PASSWORD: generatePassword(),
     MEILI_MASTER_KEY: generatePassword(),
     IDENTITY_PRIVATE_KEY: secrets.identity.privateKey,
     IDENTITY_PUBLIC_KEY: secrets.identity.publicKey,
     LEDGER_SIGNING_KEY: secrets.ledgerKey,
     STEWARD_USERNAME: steward.username,
     STEWARD_PASSWORD: steward.password,
-    ...Object.fromEntries(
-      Object.entries(secrets.masterKeys).map(([name, key]) => [
-        `MASTER_KEY_${name.replaceAll('-', '_').toUpperCase()}`,
-        key,
-      ]),
+    ...nkeyVariables(secrets.natsSeeds),
+    ...byService('NATS_SEED', secrets.natsSeeds),
+    ...byService('MASTER_KEY', secrets.masterKeys),
+    ...byService(
+      'DATABASE_PASSWORD',
+      Object.fromEntries(serviceNames.map((name) => [name, generatePassword()])),
     ),
   };
   return text.replace(/^(\w+)=.*$/gm, (line, name: string) =>
     values[name] ? `${name}='${values[name]}'` : line,
   );
 }
+
+/** `MASTER_KEY_CONSENT_LEDGER` and so on. */
+const byService = (prefix: string, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `${prefix}_${name.replaceAll('-', '_').toUpperCase()}`,
+      value,
+    ]),
+  );

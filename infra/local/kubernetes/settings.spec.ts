@@ -99,6 +99,7 @@ describe('in Kubernetes', async () => {
       'LEAD_WEBHOOK_SECRET',
       'LEDGER_SIGNING_KEY',
       'MEILI_API_KEY',
+      'NATS_NKEY_SEED',
       'MASTER_KEY',
       'SMTP_URL',
       'STEWARD_PASSWORD',
@@ -127,7 +128,7 @@ describe('in Kubernetes', async () => {
     const routes = Array.from({ length: replicas }, (_, at) => `nats://nats-${at}.nats:${port}`);
     expect(received['NATS_ROUTES']).toBe(`[${routes.join(', ')}]`);
     const wanted = Object.values(settingsOf('nats')).flatMap((text) =>
-      Array.from(text.matchAll(/^[^#\n]*\$(\w+)$/gm), ([, name]) => name),
+      Array.from(text.matchAll(/^[^#\n]*\$(NATS_\w+)/gm), ([, name]) => name),
     );
     expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
     const ports = containerOf(nats).ports?.map(({ containerPort }) => String(containerPort));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
+import { nkeyVariables } from '../nats/authorization.ts';
 import { rolePassword, type Secrets } from '../secrets.ts';
 import { databaseName, gatewayEnv, serviceEnv, type PlatformEnvironment } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
@@ -18,7 +19,7 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
   const around = createPlatformEnvironment(settings, secrets, ports);
   return [
     ...(settings.databaseUrl ? [] : [postgresPlan(settings, secrets, ports)]),
-    ...(settings.natsUrl ? [] : [natsPlan(settings, ports)]),
+    ...(settings.natsUrl ? [] : [natsPlan(settings, secrets, ports)]),
     ...serviceNames.map((name) => {
       const port = portOf(ports, name);
       const url = around.serviceUrl(name);
@@ -53,6 +54,7 @@ export function createPlatformEnvironment(
 ): PlatformEnvironment {
   return {
     natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${portOf(ports, 'nats')}`,
+    natsSeed: (service) => (settings.natsUrl ? undefined : secrets.natsSeeds[service]),
     databaseUrl: (service) => {
       const database = databaseName(service);
       if (settings.databaseUrl) return new URL(`/${database}`, settings.databaseUrl).href;
@@ -105,7 +107,7 @@ function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): Proce
   };
 }
 
-function natsPlan({ dataDir, logDir }: Settings, ports: Ports): ProcessPlan {
+function natsPlan({ dataDir, logDir }: Settings, { natsSeeds }: Secrets, ports: Ports): ProcessPlan {
   const port = portOf(ports, 'nats');
   const url = `nats://127.0.0.1:${port}`;
   return {
@@ -114,8 +116,9 @@ function natsPlan({ dataDir, logDir }: Settings, ports: Ports): ProcessPlan {
     port,
     url,
     logFile: join(logDir, 'nats.log'),
-    prepare: () => natsCommand({ dataDir: join(dataDir, 'nats'), port }),
-    ready: () => pingNats(url),
+    prepare: () =>
+      natsCommand({ dataDir: join(dataDir, 'nats'), port, publicKeys: nkeyVariables(natsSeeds) }),
+    ready: () => pingNats(url, natsSeeds.operator),
   };
 }
 

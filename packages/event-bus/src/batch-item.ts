@@ -1,7 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { DeadLetterRecord } from './dead-letter.ts';
 import { InvalidMessage } from './errors.ts';
-import { redriveStreamName } from './names.ts';
+import { isRedriveStream } from './names.ts';
 
 /** One payload of a JetStream message, which may carry many. */
 export interface BatchItem {
@@ -43,7 +43,7 @@ export function parseBatchItems(message: JsMsg): BatchItem[] {
       },
     ];
   }
-  if (stream === redriveStreamName) {
+  if (isRedriveStream(stream)) {
     const { value: redriven } = body as { value: DeadLetterRecord };
     return [
       { key: `${key}.0`, origin: redriven.origin, payload: redriven.payload, raw: redriven.raw, redriven },

@@ -16,7 +16,6 @@ import { openBucket } from './open-bucket.ts';
 import type { BusConnection } from './connection.ts';
 import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
 import type { BusLog } from './log.ts';
-import { attemptsBucket } from './names.ts';
 import { pause } from './retry-delay.ts';
 import { retryUntilDeadline } from './retry-until-deadline.ts';
 import {
@@ -27,7 +26,7 @@ import {
   send,
   type SendOptions,
 } from './publish.ts';
-import { purgeSubjects, redact, type RedactOptions } from './redact.ts';
+import { purgeBefore, purgeSubjects, redact, type RedactOptions } from './redact.ts';
 import type { ConsumerHost } from './run-consumer.ts';
 import {
   readStreamSettings,
@@ -62,6 +61,8 @@ export interface Bus {
   subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
   /** Removes payloads that mention the ids from a stream. Returns how many. Idempotent. */
   redact(options: RedactOptions): Promise<number>;
+  /** Removes all messages that were stored before `time`. */
+  purgeBefore(stream: string, time: Date): Promise<void>;
   /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
   purgeSubjects(stream: string, filter: string, isExpired: (subject: string) => boolean): Promise<void>;
   status(): { connected: boolean; lastError?: string };
@@ -88,12 +89,12 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     retryUntilDeadline(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
       for (const spec of specs) await ensureStream(link, spec, replicas);
     });
-  const ready = once(() => ensureStreams([deadLetterStream, redriveStream]));
+  const ready = once(() => ensureStreams([deadLetterStream(link.owner), redriveStream(link.owner)]));
 
   const host: ConsumerHost = {
     link,
     log,
-    attempts: bucketOf<AttemptRecord>(attemptsBucket, { ttl: week }),
+    attempts: bucketOf<AttemptRecord>(link.names.attempts, { ttl: week }),
     open: async (durable) => {
       await ready();
       return openDurable(link, durable);
@@ -140,6 +141,7 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     },
     subscribeLive: (options, handler) => started(subscribeLive(link, log, options, handler)),
     redact: (options) => redact(link, options),
+    purgeBefore: (stream, time) => purgeBefore(link, stream, time),
     purgeSubjects: (stream, filter, isOver) => purgeSubjects(link, stream, filter, isOver),
     status: () => ({ connected: link.isConnected(), lastError: link.lastError() }),
     close: async () => {

@@ -1,7 +1,9 @@
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import { connect, credsAuthenticator, errors, type NatsConnection } from '@nats-io/transport-node';
+import { readFileSync } from 'node:fs';
+import { connect, errors, type NatsConnection, nkeyAuthenticator } from '@nats-io/transport-node';
 import { errorMessage } from './errors.ts';
 import type { BusLog } from './log.ts';
+import { ownedNames } from './names.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
 
 /** One connection that comes back by itself, and what its users need to know of its state. */
@@ -9,6 +11,9 @@ export interface BusConnection {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
   readonly jsm: JetStreamManager;
+  /** Name of the connection, which owns its dead letters and attempts. */
+  readonly owner: string;
+  readonly names: ReturnType<typeof ownedNames>;
   isConnected(): boolean;
   /** Resolves when connected, at once if it is now; also when `signal` is aborted or the link closed for good. */
   waitUntilConnected(signal?: AbortSignal): Promise<void>;
@@ -54,6 +59,8 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
     nc,
     js: jetstream(nc, { timeout: 5_000 }),
     jsm: await jetstreamManager(nc, { timeout: 5_000, checkAPI: false }),
+    owner: options.name,
+    names: ownedNames(options.name),
     isConnected: () => connected && !nc.isClosed(),
     waitUntilConnected: (signal) =>
       new Promise((resolve) => {
@@ -76,14 +83,13 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
 
 export interface ConnectOptions {
   servers: string | string[];
-  /** Shown in the server's connection list. */
+  /** Owner of dead letters and attempts, prefix of reply subjects (`_INBOX.<name>`), and shown in the server's connection list. */
   name: string;
   log: BusLog;
-  user?: string;
-  pass?: string;
-  token?: string;
-  /** Content of a NATS credentials file. */
-  creds?: string;
+  /** Seed of the service's nkey (Ed25519, `SU…`), which authenticates the connection. */
+  nkeySeed?: string | undefined;
+  /** PEM file of the certificate authority. Its presence requires TLS. */
+  caFile?: string | undefined;
   /** Gives up waiting for the first connection. */
   signal?: AbortSignal;
 }
@@ -93,15 +99,16 @@ export interface ConnectOptions {
  * @throws AuthorizationError when the server rejects the credentials, and the signal's reason when it is aborted.
  */
 export async function connectWithRetry(options: ConnectOptions): Promise<NatsConnection> {
-  const { servers, name, log, signal, creds, ...login } = options;
-  const authenticator = creds ? credsAuthenticator(new TextEncoder().encode(creds)) : undefined;
+  const { servers, name, log, signal, nkeySeed, caFile } = options;
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect({
         servers,
         name,
-        ...login,
-        ...(authenticator && { authenticator }),
+        // Only this connection may subscribe to its replies.
+        inboxPrefix: `_INBOX.${name}`,
+        ...(nkeySeed && { authenticator: nkeyAuthenticator(new TextEncoder().encode(nkeySeed)) }),
+        ...(caFile && { tls: { ca: readFileSync(caFile, 'utf8') } }),
         reconnect: true,
         maxReconnectAttempts: -1,
         reconnectTimeWait: 250,

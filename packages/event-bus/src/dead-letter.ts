@@ -1,7 +1,6 @@
 import type { BatchItem, PayloadOrigin } from './batch-item.ts';
 import { errorMessage } from './errors.ts';
 import type { BusConnection } from './connection.ts';
-import { pendingSubject } from './names.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
 /** One failed try to handle a payload. */
@@ -66,7 +65,7 @@ export async function deadLetter(
     at: new Date().toISOString(),
   };
   await sendAnySize(link, {
-    subject: pendingSubject(stream, consumer),
+    subject: link.names.pendingSubject(stream, consumer),
     id: `${consumer}.${entry.key}`,
     body: JSON.stringify(record),
     contentType: jsonType,

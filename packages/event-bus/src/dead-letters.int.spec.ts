@@ -140,7 +140,7 @@ describe('dead letters', () => {
       error: '',
       reason: 'failed',
     };
-    const subject = `dead-letters.waiting.${stream}.ghost`;
+    const subject = `dead-letters.dead-letters-spec.pending.${stream}.ghost`;
     await bus.send({ subject, id: stream, body: JSON.stringify(letter), contentType: 'application/json' });
     const [listedLetter] = await listed(stream, 1);
     await expect(bus.deadLetters.redrive(listedLetter?.seq ?? 0)).rejects.toMatchObject({

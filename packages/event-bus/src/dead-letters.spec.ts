@@ -3,10 +3,12 @@ import { deadLetter } from './dead-letter.ts';
 import { createDeadLetters } from './dead-letters.ts';
 import type { BatchItem } from './batch-item.ts';
 import type { BusConnection } from './connection.ts';
+import { ownedNames } from './names.ts';
 
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({
     nc: { isClosed: () => false },
+    names: ownedNames('shop'),
     isConnected: () => true,
     onDisconnect: () => () => undefined,
     ...server,
@@ -24,7 +26,7 @@ function createRefusingServer() {
       direct: {
         getMessage: async (_: string, { seq }: { seq: number }) =>
           stored.has(seq)
-            ? { seq, subject: 'dead-letters.waiting.orders.fragile', json: () => letter }
+            ? { seq, subject: 'dead-letters.shop.pending.orders.fragile', json: () => letter }
             : null,
       },
     },

@@ -4,15 +4,7 @@ import { findDurable } from './durable.ts';
 import { BusError } from './errors.ts';
 import { readStreamInfo } from './ensure-stream.ts';
 import type { BusConnection } from './connection.ts';
-import {
-  deadLetterStreamName,
-  discardedSubject,
-  redriveDurable,
-  redriveStreamName,
-  redriveSubject,
-  pendingPrefix,
-  pendingSubject,
-} from './names.ts';
+import { redriveDurable } from './names.ts';
 import { newestMessages, type Page } from './newest-messages.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
@@ -46,12 +38,13 @@ export interface DeadLetters {
 }
 
 export function createDeadLetters(link: BusConnection, ready: () => Promise<void>): DeadLetters {
-  const { jsm } = link;
+  const { jsm, names } = link;
+  const isPending = ({ subject }: StoredMsg): boolean => subject.startsWith(names.pendingPrefix);
 
   async function get(seq: number): Promise<DeadLetter | null> {
     await ready();
-    const stored = await jsm.direct.getMessage(deadLetterStreamName, { seq });
-    return stored && isWaiting(stored) ? toDeadLetter(stored) : null;
+    const stored = await jsm.direct.getMessage(names.deadLetters, { seq });
+    return stored && isPending(stored) ? toDeadLetter(stored) : null;
   }
 
   /** Two stewards may come at the same time: the second finds the message gone, which is what it wanted. */
@@ -59,7 +52,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
     const gone = async (error: unknown) => {
       if (await get(seq)) throw error;
     };
-    await jsm.streams.deleteMessage(deadLetterStreamName, seq).catch(gone);
+    await jsm.streams.deleteMessage(names.deadLetters, seq).catch(gone);
   }
 
   return {
@@ -69,8 +62,8 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       await ready();
       const page = await newestMessages(
         link,
-        deadLetterStreamName,
-        pendingSubject(options.stream, options.consumer),
+        names.deadLetters,
+        names.pendingSubject(options.stream, options.consumer),
         options,
       );
       return page.map(toDeadLetter);
@@ -80,8 +73,8 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       await ready();
       const page = await newestMessages(
         link,
-        deadLetterStreamName,
-        discardedSubject(options.stream, options.consumer),
+        names.deadLetters,
+        names.discardedSubject(options.stream, options.consumer),
         options,
       );
       return page.map((stored) => Object.assign(stored.json<DiscardedLetter>(), { seq: stored.seq }));
@@ -92,7 +85,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       if (!letter) return false;
       const { stream, consumer } = letter;
       const durable = redriveDurable(stream, consumer);
-      if (!(await findDurable(jsm.consumers.info(redriveStreamName, durable)))) {
+      if (!(await findDurable(jsm.consumers.info(names.redrives, durable)))) {
         throw new BusError(
           'consumer-not-found',
           `${consumer} of ${stream} has never run here: no one would receive it.`,
@@ -102,7 +95,12 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       const id = `redrive.${seq}.${letter.at}`;
       const body = JSON.stringify(record satisfies DeadLetterRecord);
       // First there, then no longer here: a crash in between leaves both, never neither.
-      await sendAnySize(link, { subject: redriveSubject(stream, consumer), id, body, contentType: jsonType });
+      await sendAnySize(link, {
+        subject: names.redriveSubject(stream, consumer),
+        id,
+        body,
+        contentType: jsonType,
+      });
       await remove(seq);
       return true;
     },
@@ -112,7 +110,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       if (!letter) return false;
       const { payload: _payload, raw: _raw, ...record } = letter;
       await sendAnySize(link, {
-        subject: discardedSubject(letter.stream, letter.consumer),
+        subject: names.discardedSubject(letter.stream, letter.consumer),
         id: `discard.${seq}.${letter.at}`,
         body: JSON.stringify({ ...record, discarded: { at: new Date().toISOString(), reason } }),
         contentType: jsonType,
@@ -124,17 +122,15 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
     async counts() {
       await ready();
       const info = await readStreamInfo(() =>
-        jsm.streams.info(deadLetterStreamName, { subjects_filter: pendingSubject() }),
+        jsm.streams.info(names.deadLetters, { subjects_filter: names.pendingSubject() }),
       );
       const subjects = Object.entries(info?.state.subjects ?? {});
       return Object.fromEntries(
-        subjects.map(([subject, count]) => [subject.slice(pendingPrefix.length), count]),
+        subjects.map(([subject, count]) => [subject.slice(names.pendingPrefix.length), count]),
       );
     },
   };
 }
-
-const isWaiting = ({ subject }: StoredMsg): boolean => subject.startsWith(pendingPrefix);
 
 const toDeadLetter = (stored: StoredMsg): DeadLetter => ({
   seq: stored.seq,

@@ -1,25 +1,27 @@
-/** Where messages go that a consumer could not handle, one message each. */
-export const deadLetterStreamName = 'dead-letters';
+const redriveStreamPrefix = 'redrives-';
 
-/** Where a re-driven dead letter waits for the one consumer that failed it. */
-export const redriveStreamName = 'redrives';
+/**
+ * Names of the streams, subjects and the bucket that a bus keeps for the consumers of `owner`, the name of its connection. Each owner has
+ * its own, so that the credentials of one service open neither dead letters nor attempts of another.
+ */
+export const ownedNames = (owner: string) => ({
+  /** Stream of the messages that a consumer could not handle. */
+  deadLetters: `dead-letters-${owner}`,
+  /** Stream of dead letters on their way back to the consumer that failed. */
+  redrives: `${redriveStreamPrefix}${owner}`,
+  /** Key-value bucket of attempts at messages that have failed and may still succeed. */
+  attempts: `delivery-attempts-${owner}`,
+  pendingPrefix: `dead-letters.${owner}.pending.`,
+  /** Dead letters that are neither redelivered nor discarded. */
+  pendingSubject: (stream = '*', consumer = '*') => `dead-letters.${owner}.pending.${stream}.${consumer}`,
+  /** Records of discarded dead letters. */
+  discardedSubject: (stream = '*', consumer = '*') => `dead-letters.${owner}.discarded.${stream}.${consumer}`,
+  redriveSubject: (stream: string, consumer: string) => `redrive.${owner}.${stream}.${consumer}`,
+});
 
-/** The key-value bucket of attempts at messages that have failed and may still succeed. */
-export const attemptsBucket = 'delivery-attempts';
+export const isRedriveStream = (stream: string): boolean => stream.startsWith(redriveStreamPrefix);
 
-export const pendingPrefix = 'dead-letters.waiting.';
-
-/** Dead letters that are not yet retried or discarded; `*` for every stream or every consumer. */
-export const pendingSubject = (stream = '*', consumer = '*'): string =>
-  `${pendingPrefix}${stream}.${consumer}`;
-
-/** Records of dead letters that were given up. */
-export const discardedSubject = (stream = '*', consumer = '*'): string =>
-  `dead-letters.discarded.${stream}.${consumer}`;
-
-export const redriveSubject = (stream: string, consumer: string): string => `redrive.${stream}.${consumer}`;
-
-/** The durable consumer of {@link redriveStreamName} that belongs to a consumer of `stream`. */
+/** The durable consumer of an owner's redrive stream that belongs to a consumer of `stream`. */
 export const redriveDurable = (stream: string, consumer: string): string => `${stream}__${consumer}`;
 
 /** Names are tokens of subjects and of keys, and file names on the server. */

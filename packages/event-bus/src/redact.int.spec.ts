@@ -67,10 +67,24 @@ describe('a redaction', () => {
     expect(await redact(uniqueName('nowhere'))).toBe(0);
   });
 
-  it('lets a subject that is over go', async () => {
+  it('purges subjects that have expired', async () => {
     const stream = await filled();
     await redact(stream);
     await bus.purgeSubjects(stream, `${batchSubject(stream)}.*`, (subject) => subject.endsWith('.resent'));
     expect(await collect(bus, stream, 1)).toEqual([5]);
+  });
+
+  it('removes what was stored before a time, and nothing else', async () => {
+    const stream = uniqueName('purge');
+    await bus.ensureStreams([contextStream(stream)]);
+    await bus.publish(countedMessage(stream, 1));
+    const cutoff = new Date();
+    await bus.publish(countedMessage(stream, 2));
+    await bus.purgeBefore(stream, cutoff);
+    expect(await bus.streamState(stream)).toMatchObject({ messages: 1 });
+    await bus.purgeBefore(stream, cutoff);
+    expect(await bus.streamState(stream)).toMatchObject({ messages: 1 });
+    await bus.purgeBefore(stream, new Date(Date.now() + 60_000));
+    expect(await bus.streamState(stream)).toMatchObject({ messages: 0 });
   });
 });

@@ -99,6 +99,18 @@ async function overwrite(link: BusConnection, stream: string, seq: number): Prom
   });
 }
 
+/** Removes all messages that were stored before `time`. */
+export async function purgeBefore(link: BusConnection, stream: string, time: Date): Promise<void> {
+  const { state } = await link.jsm.streams.info(stream);
+  if (state.messages === 0 || new Date(state.first_ts) >= time) return;
+  const consumer = await link.js.consumers.get(stream, {
+    deliver_policy: 'by_start_time',
+    opt_start_time: time.toISOString(),
+  });
+  const first = await consumer.next({ expires: 5_000 });
+  await link.jsm.streams.purge(stream, { seq: first?.seq ?? state.last_seq + 1 });
+}
+
 /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
 export async function purgeSubjects(
   link: BusConnection,

@@ -8,7 +8,7 @@ import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
 import type { BusConnection } from './connection.ts';
 import type { BusLog } from './log.ts';
-import { assertName, redriveDurable, redriveStreamName, redriveSubject } from './names.ts';
+import { assertName, redriveDurable } from './names.ts';
 import { createHandledKeyCache, type HandledKeyCache } from './handled-key-cache.ts';
 import { defaultBackoff } from './retry-delay.ts';
 import type { TransientRetryOptions } from './handler-execution.ts';
@@ -58,7 +58,7 @@ export function startConsumer(
   assertName('Stream', stream);
   assertName('Consumer', durable);
   const abort = new AbortController();
-  const durables = durablesOf(options, shape.maxAckPending);
+  const durables = durablesOf(link, options, shape.maxAckPending);
   const counts = { handled: 0, failed: 0, deadLettered: 0 };
   const problems = new Set<string>();
   let phase: 'starting' | 'running' | 'stopped' = 'starting';
@@ -137,15 +137,19 @@ export function startConsumer(
 }
 
 /** The consumer of the stream, and the one of what is re-driven to it. */
-function durablesOf(options: ConsumerOptions, maxAckPending: number): DurableSpec[] {
+function durablesOf(
+  { names }: BusConnection,
+  options: ConsumerOptions,
+  maxAckPending: number,
+): DurableSpec[] {
   const { stream, durable, from = 'all', subjects, ackWaitMs = 5_000 } = options;
   return [
     { stream, durable, from, subjects, ackWaitMs, maxAckPending },
     {
-      stream: redriveStreamName,
+      stream: names.redrives,
       durable: redriveDurable(stream, durable),
       from: 'all',
-      subjects: [redriveSubject(stream, durable)],
+      subjects: [names.redriveSubject(stream, durable)],
       ackWaitMs,
       maxAckPending,
     },

@@ -1,5 +1,5 @@
 import { type ContextName, contextSubjects } from '@aera/contracts/server';
-import { deadLetterStreamName, redriveStreamName } from './names.ts';
+import { ownedNames } from './names.ts';
 
 /** A stream as declared in code; always on file storage. */
 export interface StreamSpec {
@@ -68,19 +68,19 @@ export const mailStream: StreamSpec = contextStream('mail', {
   maxAgeMs: threeDays,
 });
 
-/** Messages that a consumer gave up on, until a steward re-drives or discards them. */
-export const deadLetterStream: StreamSpec = {
+/** Messages that a consumer of `owner` gave up on, until a steward redrives or discards them. */
+export const deadLetterStream = (owner: string): StreamSpec => ({
   ...kept,
-  name: deadLetterStreamName,
-  description: 'Messages that a consumer could not handle',
-  subjects: ['dead-letters.>'],
-};
+  name: ownedNames(owner).deadLetters,
+  description: `Messages that ${owner} could not handle`,
+  subjects: [`dead-letters.${owner}.>`],
+});
 
-/** Dead letters on their way back to the consumer that failed them; gone once it has acknowledged. */
-export const redriveStream: StreamSpec = {
+/** Dead letters on their way back to a consumer of `owner`; removed once it has acknowledged. */
+export const redriveStream = (owner: string): StreamSpec => ({
   ...kept,
-  name: redriveStreamName,
-  description: 'Dead letters on their way back to one consumer',
-  subjects: ['redrive.>'],
+  name: ownedNames(owner).redrives,
+  description: `Dead letters on their way back to consumers of ${owner}`,
+  subjects: [`redrive.${owner}.>`],
   retention: 'workqueue',
-};
+});

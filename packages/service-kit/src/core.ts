@@ -12,4 +12,4 @@ export type { Log } from './observability/log.ts';
 export { createMetrics } from './observability/metrics.ts';
 export type { Metrics } from './observability/metrics.ts';
 export { parseTraceparent } from './observability/traceparent.ts';
-export { baseEnv, EnvError, natsReplicas, parseEnv } from './service/env.ts';
+export { baseEnv, busEnv, busOptions, EnvError, parseEnv } from './service/env.ts';

@@ -1,5 +1,5 @@
 import { stepUpMaxAgeSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
-import { natsReplicas } from '@aera/service-kit/core';
+import { busEnv } from '@aera/service-kit/core';
 import { z } from 'zod';
 
 import { rateLimitsSchema } from './limits/rate-limits.ts';
@@ -51,8 +51,7 @@ export const gatewayEnv = z.object({
   STATIC_DIR: z.string().min(1),
   /** File that stores the pins for a start without NATS. */
   PINS_FILE: z.string().min(1).optional(),
-  NATS_URL: z.string().min(1),
-  NATS_REPLICAS: natsReplicas,
+  ...busEnv.shape,
   /** Private Ed25519 JWK (RFC 8037) as JSON; services have the public key. */
   IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
   /** IP addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */

@@ -3,7 +3,7 @@ import { createBatchingPublisher, eventBatchType } from '@aera/event-bus';
 import { type ServiceContext, type ServiceModule } from '@aera/service-kit';
 import { createDailySalt, startSaltRotation } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
-import { serviceName } from './hit-stream.ts';
+import { serviceName } from './role.ts';
 
 /** Milliseconds that a request waits for the bus before it is rejected with a retry hint. */
 const patience = 5000;

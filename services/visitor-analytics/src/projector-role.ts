@@ -18,8 +18,7 @@ import { projectHits } from './projector/project-hits.ts';
 import { externalConsumers } from './projector/external-consumers.ts';
 import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
 import { createRetentionEnforcer } from './retention/retention-enforcer.ts';
-import { hitStream, serviceName } from './hit-stream.ts';
-import { projectorConsumer } from './role.ts';
+import { projectorConsumer, serviceName } from './role.ts';
 
 /** Rest of a projector between two batches, in milliseconds. */
 const batchPauseMs = 100;
@@ -38,7 +37,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     database,
     partitions,
     clock,
-    limitStream: (policy) => bus.ensureStreams([hitStream(policy)]),
+    purgeStream: (day) => bus.purgeBefore(serviceName, new Date(day)),
   });
   const { cutoffs } = retention;
   const project = projectHits({ database, describe, partitions, horizons: cutoffs });

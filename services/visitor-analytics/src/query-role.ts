@@ -8,7 +8,7 @@ import { liveRoutes } from './live/live-routes.ts';
 import { queryRoutes } from './query/query-routes.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
 import { classificationRoutes } from './classification/classification-routes.ts';
-import { serviceName } from './hit-stream.ts';
+import { serviceName } from './role.ts';
 
 /** Answers stewards: figures, visits, live view, retention, data of one person. */
 export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: ServiceContext): ServiceModule {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const serviceName = 'visitor-analytics';
+
 /** What this process does. `all` on one machine; elsewhere ingest, projector and query scale apart. */
 export const Role = z.enum(['ingest', 'projector', 'query', 'all']);
 export type Role = z.infer<typeof Role>;
@@ -8,7 +10,7 @@ export const hasRole = (role: Role, part: Exclude<Role, 'all'>): boolean => role
 
 /** The consumer that all projectors share; KEDA reads its lag. */
 export const projectorConsumer = {
-  stream: 'visitor-analytics',
+  stream: serviceName,
   // Named after what it fills: tables of another shape are filled again, from the beginning of the stream.
   durable: 'visitor-analytics-facts',
   maxMessages: 200,

@@ -26,19 +26,34 @@ export function parseEnv<Schema extends z.ZodType>(
   throw new EnvError(`The environment does not fit:\n${lines.join('\n')}`);
 }
 
-/** On how many servers of a NATS cluster each stream and bucket is kept: an odd number, so that most of them can outvote the rest. */
-export const natsReplicas = z.coerce
-  .number()
-  .pipe(z.union([z.literal(1), z.literal(3), z.literal(5)]))
-  .default(1);
+/** Environment variables of a process that connects to NATS. */
+export const busEnv = z.object({
+  NATS_URL: z.string().min(1),
+  /** Servers of a NATS cluster that store each stream and bucket: an odd number, so that a majority exists. */
+  NATS_REPLICAS: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(3), z.literal(5)]))
+    .default(1),
+  /** Seed of this service's nkey. A NATS server without users needs none. */
+  NATS_NKEY_SEED: z.string().startsWith('SU').optional(),
+  /** PEM file of the certificate authority of NATS; requires TLS. */
+  NATS_CA_FILE: z.string().optional(),
+});
+
+/** Connection options of `connectBus`, from the environment. */
+export const busOptions = (env: z.output<typeof busEnv>) => ({
+  servers: env.NATS_URL,
+  replicas: env.NATS_REPLICAS,
+  nkeySeed: env.NATS_NKEY_SEED,
+  caFile: env.NATS_CA_FILE,
+});
 
 /** Environment variables of every service. */
 export const baseEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  NATS_URL: z.string().min(1),
-  NATS_REPLICAS: natsReplicas,
+  ...busEnv.shape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Public Ed25519 JWK (RFC 8037) of the gateway, as JSON. */
   IDENTITY_PUBLIC_KEY: z.string().min(1),

@@ -14,7 +14,7 @@ import type {
   ServiceComponents,
   ServiceStream,
 } from './define-service.ts';
-import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
+import { type BaseEnv, baseEnv, parseEnv, busOptions } from './env.ts';
 import { mergeModules } from './merge-modules.ts';
 
 export interface PreparedService {
@@ -55,7 +55,7 @@ export async function prepareService<Env extends z.ZodType>(
     const orm = await openDatabase({ url: config.DATABASE_URL, migrations, log });
     closers.push(() => orm.close());
     await migrate(orm, log);
-    const bus = await connectBus({ servers: config.NATS_URL, replicas: config.NATS_REPLICAS, name, log });
+    const bus = await connectBus({ ...busOptions(base), name, log });
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
     const clock = () => new Date();

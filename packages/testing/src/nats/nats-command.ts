@@ -7,6 +7,8 @@ export interface NatsOptions {
   /** Folder of the streams, made on the first start. */
   dataDir: string;
   port: number;
+  /** Public nkeys of the users by variable of `infra/nats/authorization.conf`. Default: no authentication. */
+  publicKeys?: Readonly<Record<string, string>> | undefined;
   /** What makes it one of several servers; alone when left out. */
   cluster?: NatsClusterMember | undefined;
 }
@@ -22,17 +24,24 @@ export interface NatsClusterMember {
 }
 
 /** How to run NATS with JetStream, on loopback, with the configuration the platform has everywhere. */
-export async function natsCommand({ dataDir, port, cluster }: NatsOptions): Promise<ServerCommand> {
+export async function natsCommand({
+  dataDir,
+  port,
+  publicKeys,
+  cluster,
+}: NatsOptions): Promise<ServerCommand> {
   const binary = await findNatsServer();
   await mkdir(dataDir, { recursive: true });
+  const configName = cluster ? 'cluster' : publicKeys ? 'secured' : 'nats-server';
   return {
     name: 'NATS',
     command: binary,
-    args: ['--config', inRepository(`infra/nats/${cluster ? 'cluster' : 'nats-server'}.conf`)],
+    args: ['--config', inRepository(`infra/nats/${configName}.conf`)],
     env: {
       NATS_HOST: '127.0.0.1',
       NATS_PORT: String(port),
       NATS_STORE_DIR: dataDir,
+      ...publicKeys,
       ...(cluster && {
         NATS_NAME: cluster.name,
         NATS_CLUSTER_PORT: String(cluster.port),

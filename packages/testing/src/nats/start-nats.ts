@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connect } from '@nats-io/transport-node';
+import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { freePort } from '../free-port.ts';
 import { runServer, type RunningServer } from '../process/run-server.ts';
 import { natsCommand, type NatsOptions } from './nats-command.ts';
@@ -13,6 +13,8 @@ export interface NatsServer extends RunningServer {
 export interface StartNatsOptions extends Omit<NatsOptions, 'port'> {
   /** Default: a free one. */
   port?: number;
+  /** Seed of a user, where `publicKeys` are given. */
+  nkeySeed?: string;
   /** Default: `nats.log` beside the data folder. */
   logFile?: string;
 }
@@ -28,15 +30,18 @@ export async function startNats(options: StartNatsOptions): Promise<NatsServer> 
   await mkdir(dirname(logFile), { recursive: true });
   const server = await runServer({
     prepare: () => natsCommand({ ...options, port }),
-    ready: () => pingNats(url),
+    ready: () => pingNats(url, options.nkeySeed),
     logFile,
   });
   return Object.assign(server, { port, url });
 }
 
-/** Resolves when JetStream answers, rejects when it does not. */
-export async function pingNats(url: string): Promise<void> {
-  const connection = await connect({ servers: url, reconnect: false, timeout: 2_000 });
+/** Resolves when JetStream answers, rejects otherwise. `nkeySeed` authenticates a user of a server that has users. */
+export async function pingNats(url: string, nkeySeed?: string): Promise<void> {
+  const authenticator = nkeySeed
+    ? { authenticator: nkeyAuthenticator(new TextEncoder().encode(nkeySeed)) }
+    : {};
+  const connection = await connect({ servers: url, reconnect: false, timeout: 2_000, ...authenticator });
   try {
     const { error } = (await connection.request('$JS.API.INFO', '', { timeout: 2_000 })).json<{
       error?: unknown;

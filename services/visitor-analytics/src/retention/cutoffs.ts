@@ -20,6 +20,3 @@ export const tablesByDataClass: Readonly<Record<keyof RetentionPolicy, readonly 
   addresses: ['addresses'],
   figures: ['visits', 'hourly_figures'],
 };
-
-/** Milliseconds that the stream keeps a hit: it holds addresses, so no longer than those. */
-export const streamMaxAgeMs = ({ addresses }: RetentionPolicy): number => addresses * dayLength;

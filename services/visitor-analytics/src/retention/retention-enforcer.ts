@@ -20,15 +20,15 @@ interface Options {
   readonly database: Database;
   readonly partitions: Partitions;
   readonly clock: () => Date;
-  /** Makes the stream forget as early as the policy says. */
-  readonly limitStream: (policy: RetentionPolicy) => Promise<void>;
+  /** Removes hits from the stream that were stored before a day (UTC): they contain IP addresses. */
+  readonly purgeStream: (day: string) => Promise<void>;
 }
 
 export function createRetentionEnforcer({
   database,
   partitions,
   clock,
-  limitStream,
+  purgeStream,
 }: Options): RetentionEnforcer {
   let known: { policy: RetentionPolicy; at: number } | undefined;
 
@@ -42,6 +42,7 @@ export function createRetentionEnforcer({
     known = undefined;
     const dropped = await dropExpiredPartitions(database, await horizons(), clock());
     if (dropped > 0) partitions.forget();
+    await purgeStream((await horizons()).addresses);
   }
 
   return {
@@ -55,7 +56,6 @@ export function createRetentionEnforcer({
         await savePolicy(database.sql, { ...message, data } as MessageOf<typeof retentionSet>);
       }
       await tend();
-      await limitStream((await readPolicy(database.sql)).policy);
     },
   };
 }

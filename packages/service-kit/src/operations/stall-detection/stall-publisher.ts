@@ -30,7 +30,7 @@ export interface StallPublisherDeps {
  * the same message id, so duplicates are dropped.
  */
 export function createStallPublisher({ context, bus, clock, newId }: StallPublisherDeps): StallPublisher {
-  const bucket = bus.kv<PublishedStall>('stalls');
+  const bucket = bus.kv<PublishedStall>(`stalls-${context}`);
   const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>) => `${context}.${part}.${name}`;
   const now = () => clock().toISOString();
   const known: StallPublisher['known'] = async (reading) => (await bucket.get(keyOf(reading)))?.value ?? null;

@@ -1,0 +1,101 @@
+import { type ContextName, serviceNames } from '@aera/contracts';
+
+/** What one service does on the bus. Streams of other services are listed where they are read; everything else is its own. */
+export interface BusAccess {
+  /** Streams it declares and publishes to, by the subjects it publishes. */
+  readonly publishes: Readonly<Record<string, string>>;
+  /** Durable consumers by stream. */
+  readonly consumes?: Readonly<Record<string, readonly string[]>>;
+  /** Streams that it reads with ephemeral consumers, for live views. */
+  readonly tails?: readonly string[];
+  /** Streams from which it removes messages: erased visitors and expired hits. */
+  readonly redacts?: readonly string[];
+  readonly writesBuckets?: readonly string[];
+  readonly readsBuckets?: readonly string[];
+}
+
+/** A service publishes as its context, records audit entries under its name, and asks for e-mails where it is listed under `mail`. */
+const ownStreams = (service: ContextName): Record<string, string> => ({
+  [service]: `events.${service}.>`,
+  audit: `audit.${service}`,
+});
+
+/** Adds the durable with which questions-notifications learns of stalled components of every service. */
+const withStalls = (consumes: Record<string, string[]>): Record<string, string[]> => ({
+  ...consumes,
+  ...Object.fromEntries(
+    serviceNames.map((name) => [name, [...(consumes[name] ?? []), 'notify-stewards-of-stalls']]),
+  ),
+});
+
+/** The access of every service; `authorization.conf` is generated from it. The stream `mail` carries links that open accounts. */
+export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
+  gateway: {
+    publishes: ownStreams('gateway'),
+    tails: ['security-auth'],
+    writesBuckets: ['frontend-reports'],
+    readsBuckets: ['blocked-networks', 'frontend-pins'],
+  },
+  'consent-ledger': {
+    publishes: { ...ownStreams('consent-ledger'), 'ledger-checkpoints': 'checkpoints.>' },
+    tails: ['ledger-checkpoints'],
+  },
+  'visitor-analytics': {
+    publishes: ownStreams('visitor-analytics'),
+    consumes: {
+      'visitor-analytics': ['visitor-analytics-facts'],
+      'consent-ledger': ['visitor-analytics', 'visitor-analytics-visitor-erasure'],
+      'questions-notifications': ['visitor-analytics'],
+    },
+    tails: ['visitor-analytics'],
+    redacts: ['visitor-analytics'],
+  },
+  'knowledge-search': {
+    publishes: ownStreams('knowledge-search'),
+    consumes: {
+      'questions-notifications': ['knowledge-search'],
+      'security-auth': ['knowledge-search-member-erasure'],
+      'consent-ledger': ['knowledge-search-visitor-erasure'],
+    },
+  },
+  'questions-notifications': {
+    publishes: { ...ownStreams('questions-notifications'), mail: 'events.mail.>' },
+    consumes: withStalls({
+      mail: ['questions-notifications'],
+      'questions-notifications': [
+        'questions-notifications-notify-author',
+        'questions-notifications-notify-stewards',
+      ],
+      'security-auth': [
+        'questions-notifications-verified-members',
+        'questions-notifications-member-erasure',
+        'notify-stewards-of-threats',
+      ],
+      'consent-ledger': ['notify-stewards-of-ledger'],
+    }),
+  },
+  'contacts-crm': {
+    publishes: ownStreams('contacts-crm'),
+    consumes: {
+      'consent-ledger': ['contacts-crm-scoring'],
+      'questions-notifications': ['contacts-crm-scoring'],
+      'visitor-analytics': ['contacts-crm-scoring'],
+      'security-auth': ['contacts-crm'],
+    },
+  },
+  'security-auth': {
+    publishes: {
+      ...ownStreams('security-auth'),
+      mail: 'events.mail.>',
+      'audit-checkpoints': 'audit-checkpoints.>',
+    },
+    consumes: {
+      gateway: ['audit-gateway-rejections', 'security-auth-threats'],
+      audit: ['audit-log'],
+      'security-auth': ['frontend-pins', 'blocked-networks', 'password-changed', 'erase-member'],
+    },
+    tails: ['audit-checkpoints', 'visitor-analytics'],
+    writesBuckets: ['blocked-networks', 'frontend-pins'],
+    readsBuckets: ['frontend-reports'],
+  },
+};
