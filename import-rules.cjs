@@ -264,7 +264,14 @@ exports.parts = {
 
 exports.infra = {
   'frontend-build': ['frontend-versions'],
-  local: ['contracts', 'frontend-versions', 'service-kit', 'testing', 'services/visitor-analytics'],
+  local: [
+    'contracts',
+    'event-bus',
+    'frontend-versions',
+    'service-kit',
+    'testing',
+    'services/visitor-analytics',
+  ],
   media: ['content', 'living-time', 'ui'],
   'notices-pdf': ['content', 'living-time', 'pdf', 'ui'],
   prerender: [

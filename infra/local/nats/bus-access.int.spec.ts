@@ -48,7 +48,7 @@ async function intruder(service: ContextName): Promise<NatsConnection> {
   return nc;
 }
 
-const denied = (attempt: Promise<unknown>) => expect(attempt).rejects.toThrow(/permission/i);
+const expectDenied = (attempt: Promise<unknown>) => expect(attempt).rejects.toThrow(/permission/i);
 
 it('rejects clients without the key of a user', async () => {
   await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization/i);
@@ -62,12 +62,12 @@ describe('the credentials of a service', () => {
   it('do not read links in e-mails', async () => {
     const nc = await intruder('visitor-analytics');
     const jsm = await jetstreamManager(nc, { checkAPI: false });
-    await denied(jsm.streams.info('mail'));
-    await denied(jsm.direct.getMessage('mail', { seq: 1 }));
-    await denied(jsm.streams.getMessage('mail', { seq: 1 }));
-    await denied(jsm.consumers.add('mail', { durable_name: 'intruder', ack_policy: 'none' as never }));
+    await expectDenied(jsm.streams.info('mail'));
+    await expectDenied(jsm.direct.getMessage('mail', { seq: 1 }));
+    await expectDenied(jsm.streams.getMessage('mail', { seq: 1 }));
+    await expectDenied(jsm.consumers.add('mail', { durable_name: 'intruder', ack_policy: 'none' as never }));
     const subscription = nc.subscribe('events.mail.>');
-    await denied(
+    await expectDenied(
       (async () => {
         for await (const _ of subscription);
       })(),
@@ -76,8 +76,8 @@ describe('the credentials of a service', () => {
 
   it('do not copy another stream into one of their own', async () => {
     const jsm = await jetstreamManager(await intruder('visitor-analytics'), { checkAPI: false });
-    await denied(jsm.streams.update('visitor-analytics', { sources: [{ name: 'mail' }] }));
-    await denied(jsm.streams.add({ name: 'copy', sources: [{ name: 'mail' }] }));
+    await expectDenied(jsm.streams.update('visitor-analytics', { sources: [{ name: 'mail' }] }));
+    await expectDenied(jsm.streams.add({ name: 'copy', sources: [{ name: 'mail' }] }));
     await expect(jsm.streams.add({ name: 'visitor-analytics', sources: [{ name: 'mail' }] })).rejects.toThrow(
       /already in use/,
     );
@@ -85,24 +85,24 @@ describe('the credentials of a service', () => {
 
   it('do not forge audit entries or messages of another service', async () => {
     const js = jetstream(await intruder('knowledge-search'));
-    await denied(js.publish('audit.security-auth', '{}'));
-    await denied(js.publish('events.security-auth.session.revoked.v1', '{}'));
-    await denied(js.publish('events.mail.message.requested.v1', '{}'));
+    await expectDenied(js.publish('audit.security-auth', '{}'));
+    await expectDenied(js.publish('events.security-auth.session.revoked.v1', '{}'));
+    await expectDenied(js.publish('events.mail.message.requested.v1', '{}'));
     await expect(js.publish('audit.knowledge-search', '{}')).resolves.toMatchObject({ stream: 'audit' });
   });
 
   it('do not remove checkpoints or audit entries, their own included', async () => {
     const jsm = await jetstreamManager(await intruder('security-auth'), { checkAPI: false });
-    await denied(jsm.streams.purge('audit'));
-    await denied(jsm.streams.delete('audit'));
-    await denied(jsm.streams.update('audit', { max_msgs: 1 }));
-    await denied(jsm.streams.deleteMessage('audit', 1));
+    await expectDenied(jsm.streams.purge('audit'));
+    await expectDenied(jsm.streams.delete('audit'));
+    await expectDenied(jsm.streams.update('audit', { max_msgs: 1 }));
+    await expectDenied(jsm.streams.deleteMessage('audit', 1));
   });
 
   it('do not change blocks or pins', async () => {
     const js = jetstream(await intruder('gateway'));
-    await denied(js.publish('$KV.blocked-networks.a', '{}'));
-    await denied(js.publish('$KV.frontend-pins.shell', '{}'));
+    await expectDenied(js.publish('$KV.blocked-networks.a', '{}'));
+    await expectDenied(js.publish('$KV.frontend-pins.shell', '{}'));
   });
 
   it('do not take messages from the consumer of another service', async () => {
@@ -124,7 +124,7 @@ describe('the credentials of a service', () => {
 
   it('do not receive replies to another service', async () => {
     const nc = await intruder('gateway');
-    await denied(
+    await expectDenied(
       (async () => {
         for await (const _ of nc.subscribe('_INBOX.security-auth.>'));
       })(),
