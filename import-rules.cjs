@@ -170,6 +170,7 @@ exports.pure = [
   'question',
   'role-assignments',
   'rule-modes',
+  'search-rules',
   'session',
   'steward',
   'threat',

@@ -1,7 +1,7 @@
 import type { KnowledgeDocument } from '../src/engine/search-engine.ts';
 
-/** Numbers in [0, 1) that are the same in every run (Park and Miller's generator). */
-export function repeatable(seed: number): () => number {
+/** Creates a deterministic generator of numbers in [0, 1) (Park and Miller). */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -12,21 +12,21 @@ export function repeatable(seed: number): () => number {
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
 
 /** A word of two to four syllables for each number: pronounceable, and no stop word. */
-const wordOf = (n: number): string => {
+const toWord = (n: number): string => {
   const digits = [n % 20, Math.floor(n / 20) % 20, Math.floor(n / 400) % 20, Math.floor(n / 8_000) % 20];
   return digits
     .slice(0, n < 400 ? 2 : n < 8_000 ? 3 : 4)
     .map((digit) => syllables[digit])
     .join('');
 };
-const vocabulary = Array.from({ length: 30_000 }, (_, n) => wordOf(n));
+const vocabulary = Array.from({ length: 30_000 }, (_, n) => toWord(n));
 
 /** Stop words, the most frequent of a language, are left out: no word stands in more than a fifth of the documents. */
 const stopWords = 50;
 
 /** Documents of about 80 words, drawn as words are drawn in language: few often, most seldom. */
 export function syntheticDocuments(count: number): KnowledgeDocument[] {
-  const random = repeatable(7);
+  const random = createRandom(7);
   const span = (vocabulary.length + stopWords) / stopWords;
   const word = () => vocabulary[Math.floor(stopWords * span ** random() - stopWords)] ?? '';
   const words = (length: number) => Array.from({ length }, word).join(' ');
@@ -39,4 +39,31 @@ export function syntheticDocuments(count: number): KnowledgeDocument[] {
     sourcePage: null,
     publishedAt: '2025-01-01T00:00:00.000Z',
   }));
+}
+
+export const queryKinds = ['exact', 'prefix', 'typo', 'sentence'] as const;
+type QueryKind = (typeof queryKinds)[number];
+
+/** Returns queries that visitors may type: words of a title, an unfinished one, one with a typo, a sentence. */
+export function createQueries(
+  documents: readonly KnowledgeDocument[],
+  kind: QueryKind,
+  count: number,
+): string[] {
+  const random = createRandom(11);
+  return Array.from({ length: count }, () => {
+    const document = documents[Math.floor(random() * documents.length)];
+    const title = (document?.title ?? '').split(' ');
+    const [first = '', second = ''] = title.toSorted((a, b) => b.length - a.length);
+    switch (kind) {
+      case 'exact':
+        return `${first} ${second} `;
+      case 'prefix':
+        return `${second} ${first.slice(0, -2)}`;
+      case 'typo':
+        return `${second} ${first.slice(0, 2)}q${first.slice(3)} `;
+      case 'sentence':
+        return `How do I ${title.slice(0, 4).join(' ')} and what is ${(document?.content ?? '').split(' ').slice(0, 6).join(' ')}?`;
+    }
+  });
 }

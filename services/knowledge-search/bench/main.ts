@@ -3,8 +3,7 @@ import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
 import type { SearchEngine } from '../src/engine/search-engine.ts';
 import { searchKnowledge } from '../src/search/search-knowledge.ts';
-import { syntheticDocuments } from './documents.ts';
-import { type Kind, kinds, queries } from './queries.ts';
+import { createQueries, queryKinds, syntheticDocuments } from './documents.ts';
 
 /** Documents, rounds and queries a round; the engines take turns in every round. */
 const size = Number(process.env.BENCH_DOCUMENTS ?? 20_000);
@@ -36,8 +35,8 @@ try {
       }),
     );
     // The first searches of a process meet cold code.
-    for (const kind of kinds)
-      for (const query of queries(documents, kind, 20)) await searchKnowledge(engine, query);
+    for (const kind of queryKinds)
+      for (const query of createQueries(documents, kind, 20)) await searchKnowledge(engine, query);
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const engine of engines) await measure(engine, round);
@@ -49,8 +48,11 @@ try {
 }
 
 async function measure(engine: SearchEngine, round: number): Promise<void> {
-  for (const kind of kinds) {
-    const mine = queries(documents, kind, perRound * rounds).slice(round * perRound, (round + 1) * perRound);
+  for (const kind of queryKinds) {
+    const mine = createQueries(documents, kind, perRound * rounds).slice(
+      round * perRound,
+      (round + 1) * perRound,
+    );
     for (const query of mine) await timed(`${engine.name} ${kind}`, () => searchKnowledge(engine, query));
     for (const query of mine)
       await timed(`${engine.name} suggest ${kind}`, () => engine.suggest(query.slice(0, 200), 8));
@@ -68,7 +70,7 @@ async function timed(name: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 function report(): void {
-  const names = ['rebuild', 'one answer', ...kinds, ...kinds.map((kind: Kind) => `suggest ${kind}`)];
+  const names = ['rebuild', 'one answer', ...queryKinds, ...queryKinds.map((kind) => `suggest ${kind}`)];
   say(['', ...engines.map(({ name }) => `${name} p50 / p99`)].map((cell) => cell.padStart(24)).join(''));
   for (const name of names) {
     const cells = engines.map((engine) => {

@@ -20,7 +20,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentStream } from './documents/document-stream.ts';
 import { sitePages } from './pages/site-pages.ts';
-import { seedArticles } from './seed/articles.ts';
+import { seedArticles } from './seed/publish-seed.ts';
 import { knowledgeSearch } from './service.ts';
 
 const anUuid = /^[0-9a-f-]{36}$/;

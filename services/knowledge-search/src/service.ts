@@ -5,11 +5,10 @@ import { ArticleRow, articlesProjection } from './articles/articles-projection.t
 import { knowledgeEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { createAnswerConsumer } from './documents/answer-consumer.ts';
-import { documentStream } from './documents/document-stream.ts';
-import { createDocumentHandler } from './documents/handle-document.ts';
-import { openEngine } from './engine/open-engine.ts';
+import { createDocumentHandler, documentStream } from './documents/document-stream.ts';
+import { createEmbeddedEngine } from './engine/embedded-engine.ts';
+import { createMeilisearchEngine } from './engine/meilisearch-engine.ts';
 import { DismissedGapRow, dismissedGapsProjection } from './gaps/dismissed-gaps-projection.ts';
-import { createGapQueries } from './gaps/gap-queries.ts';
 import { gapRoutes } from './gaps/gap-routes.ts';
 import { gapStream } from './gaps/gap-stream.ts';
 import { indexingModule } from './indexing/indexing-module.ts';
@@ -27,11 +26,16 @@ export const knowledgeSearch = defineService({
   streams: [documentStream, gapStream, searchRulesStream],
   entities: [ArticleRow, SitePageRow, DismissedGapRow],
   modules: (kit) => {
-    const { config, store, sql, clock, newId } = kit;
+    const { config, store, sql, clock } = kit;
     const handle = createDocumentHandler(store);
-    const index = openEngine(config);
-    const search = searchModule(kit, { index });
-    const { searches } = search;
+    const index = config.MEILI_URL
+      ? createMeilisearchEngine({
+          url: config.MEILI_URL,
+          apiKey: config.MEILI_API_KEY,
+          index: config.MEILI_INDEX,
+        })
+      : createEmbeddedEngine();
+    const search = searchModule(kit, index);
     return [
       {
         projections: [sitePagesProjection],
@@ -42,14 +46,11 @@ export const knowledgeSearch = defineService({
           await publishPages(sitePages(), { sql, handle, now });
         },
       },
-      indexingModule(kit, { index }),
+      indexingModule(kit, index),
       search,
-      { projections: [articlesProjection], routes: [articleRoutes({ store, sql, clock, newId })] },
-      {
-        projections: [dismissedGapsProjection],
-        routes: [gapRoutes({ store, gaps: createGapQueries(sql), searches, clock })],
-      },
-      dataSubjectModule(kit, { searches }),
+      { projections: [articlesProjection], routes: [articleRoutes(kit)] },
+      { projections: [dismissedGapsProjection], routes: [gapRoutes(kit, search.searches)] },
+      dataSubjectModule(kit, search.searches),
     ];
   },
 });

@@ -1,6 +1,6 @@
 import type { KnowledgeDocument, SearchEngine } from '../../src/engine/search-engine.ts';
 import { searchKnowledge } from '../../src/search/search-knowledge.ts';
-import { seedArticles } from '../../src/seed/articles.ts';
+import { seedArticles } from '../../src/seed/publish-seed.ts';
 import { evaluationArticles } from './articles.ts';
 import type { AskEngine } from './metrics.ts';
 

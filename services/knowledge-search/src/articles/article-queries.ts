@@ -8,6 +8,7 @@ import {
 } from '@aera/contracts';
 import { selectList, type Sql, type StoredEvent } from '@aera/event-store';
 import { fold } from '@aera/event-store/decider';
+import { escapeLike } from '@aera/service-kit';
 import { documentDecider } from '../documents/decide-document.ts';
 import type { ArticleText, DocumentEvent } from '../documents/document.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
@@ -23,8 +24,8 @@ const historyLabels: Partial<Record<DocumentEvent['type'], string>> = {
   ArticleUnpublished: 'withdrawn',
 };
 
-/** An article with its newest text and its history; null when these events are no article's. */
-export function stewardArticle(events: History): StewardArticle | null {
+/** Returns an article with its newest text and its history; null if the events are of another kind of document. */
+export function toStewardArticle(events: History): StewardArticle | null {
   const document = fold(documentDecider, events);
   const row = events.reduce<ArticleRow | null>(projectArticle, null);
   if (document.status !== 'article' || !row) return null;
@@ -51,31 +52,32 @@ export function stewardArticle(events: History): StewardArticle | null {
   };
 }
 
-/** The text of one version; null when there never was one. */
-export function articleVersion(
+/** Returns the text of one version; null if it does not exist. */
+export function toArticleVersion(
   events: History,
   version: number,
 ): ResponseOf<typeof getArticleVersion> | null {
-  for (let at = 1; at <= events.length; at += 1) {
-    const document = fold(documentDecider, events.slice(0, at));
+  for (let count = 1; count <= events.length; count += 1) {
+    const document = fold(documentDecider, events.slice(0, count));
     if (document.status === 'article' && document.version === version)
       return { version, ...document.text, blocks: parseMarkdown(document.text.markdown).blocks };
   }
   return null;
 }
 
-/** What readers see of an article; null while they see none. */
-export function publishedArticle(events: History): Article | null {
-  let shown: (ArticleText & { documentId: string; updatedAt: string }) | null = null;
+/** Returns the published article; null while it is not published. */
+export function toPublishedArticle(events: History): Article | null {
+  let published: (ArticleText & { documentId: string; updatedAt: string }) | null = null;
   let publishedAt: string | null = null;
   for (const { type, data } of events) {
-    if (type === 'ArticleSeeded') shown = { ...data, markdown: data.content, updatedAt: data.publishedAt };
-    if (type === 'ArticlePublished') shown = { ...data, updatedAt: data.releasedAt };
-    if (type === 'ArticleUnpublished') shown = null;
-    publishedAt ??= shown?.updatedAt ?? null;
+    if (type === 'ArticleSeeded')
+      published = { ...data, markdown: data.content, updatedAt: data.publishedAt };
+    if (type === 'ArticlePublished') published = { ...data, updatedAt: data.releasedAt };
+    if (type === 'ArticleUnpublished') published = null;
+    publishedAt ??= published?.updatedAt ?? null;
   }
-  if (!shown || !publishedAt) return null;
-  const { documentId: id, title, category, sourcePage, markdown, updatedAt } = shown;
+  if (!published || !publishedAt) return null;
+  const { documentId: id, title, category, sourcePage, markdown, updatedAt } = published;
   const { blocks } = parseMarkdown(markdown);
   return { id, title, category, sourcePage, blocks, publishedAt, updatedAt };
 }
@@ -96,9 +98,6 @@ interface ArticleList {
   categories: string[];
 }
 
-/** `%` and `_` of a search text stand for themselves. */
-const likePattern = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const matching = `($1::text is null or state = $1) and ($2::text is null or category = $2)
   and ($3::text is null or title ilike $3)`;
 
@@ -106,11 +105,11 @@ const summaryColumns = selectList(ArticleRow, {
   only: ['id', 'title', 'category', 'state', 'version', 'liveVersion', 'updatedAt', 'publishedAt'],
 });
 
-/** Articles for stewards, the latest change first. */
+/** Returns articles for stewards, latest change first. */
 export async function listArticles(sql: Sql, filter: ArticleFilter): Promise<ArticleList> {
   const { state, category, q, limit, offset } = filter;
   const words = q?.trim();
-  const values = [state ?? null, category || null, words ? likePattern(words) : null];
+  const values = [state ?? null, category || null, words ? `%${escapeLike(words)}%` : null];
   const [articles, [all], states, categories] = await Promise.all([
     sql<ArticleSummary>(
       `select ${summaryColumns} from articles where ${matching} order by updated_at desc, id limit $4 offset $5`,
@@ -120,11 +119,11 @@ export async function listArticles(sql: Sql, filter: ArticleFilter): Promise<Art
     sql<{ state: string; count: number }>('select state, count(*) as count from articles group by state'),
     sql<{ category: string }>('select distinct category from articles order by category'),
   ]);
-  const countOf = (name: string) => states.find((row) => row.state === name)?.count ?? 0;
+  const readCount = (name: string) => states.find((row) => row.state === name)?.count ?? 0;
   return {
     articles,
     total: all?.total ?? 0,
-    counts: Object.fromEntries(articleStates.map((name) => [name, countOf(name)])) as ArticleList['counts'],
+    counts: Object.fromEntries(articleStates.map((name) => [name, readCount(name)])) as ArticleList['counts'],
     categories: categories.map((row) => row.category),
   };
 }

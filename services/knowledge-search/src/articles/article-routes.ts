@@ -10,51 +10,43 @@ import {
   type StewardArticle,
   withdrawArticle,
 } from '@aera/contracts';
-import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
-import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
-import { type DocumentEvent } from '../documents/document.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import { articleVersion, listArticles, publishedArticle, stewardArticle } from './article-queries.ts';
+import { toArticleVersion, listArticles, toPublishedArticle, toStewardArticle } from './article-queries.ts';
 import { articlesProjection } from './articles-projection.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
-
 export const articleRoutes =
-  ({ store, sql, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, sql, clock, newId }: ServiceContext): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
-    const eventsOf = async (id: string): Promise<StoredEvent<DocumentEvent>[]> =>
-      await store.stream(documentStream).read(id);
-    const article = async (id: string): Promise<StewardArticle> =>
-      assertFound(stewardArticle(await eventsOf(id)));
+    const documents = store.stream(documentStream);
+    const readForSteward = async (id: string): Promise<StewardArticle> =>
+      assertFound(toStewardArticle(await documents.read(id)));
 
-    /** Carries out a steward's change and returns the article after it. */
+    /** Handles a steward's command and returns the changed article. */
     const change = async (command: DocumentCommand, request: FastifyRequest): Promise<StewardArticle> => {
       const { documentId } = command.data;
-      // The list is read again as soon as the answer is there.
+      // Clients reload the list right after the response.
       const options = { metadata: requestMetadata(request), waitFor: articlesProjection };
-      await store.stream(documentStream).handle([documentId], command, options);
-      return article(documentId);
+      await documents.handle([documentId], command, options);
+      return readForSteward(documentId);
     };
 
-    const stale = { current: ({ params }: { params: { id: string } }) => article(params.id) };
+    const stale = { current: ({ params }: { params: { id: string } }) => readForSteward(params.id) };
 
-    serve(app, readArticle, async ({ params }) => assertFound(publishedArticle(await eventsOf(params.id))));
+    serve(app, readArticle, async ({ params }) =>
+      assertFound(toPublishedArticle(await documents.read(params.id))),
+    );
 
     serve(app, listArticlesRoute, ({ query }) => listArticles(sql, query));
 
-    serve(app, getArticle, ({ params }) => article(params.id));
+    serve(app, getArticle, ({ params }) => readForSteward(params.id));
 
     serve(app, getArticleVersion, async ({ params }) =>
-      assertFound(articleVersion(await eventsOf(params.id), params.version)),
+      assertFound(toArticleVersion(await documents.read(params.id), params.version)),
     );
 
     serve(app, createArticle, async ({ body, identity, request }) => {

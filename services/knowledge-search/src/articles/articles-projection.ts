@@ -3,7 +3,7 @@ import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { DocumentEvent } from '../documents/document.ts';
 
-/** An article as stewards find it in lists. */
+/** Row of an article in the stewards' list. */
 export const ArticleRow = defineTable('articles', (p) => ({
   id: p.text().primary(),
   title: p.text(),
@@ -12,7 +12,7 @@ export const ArticleRow = defineTable('articles', (p) => ({
   version: p.integer(),
   liveVersion: p.integer().nullable(),
   updatedAt: p.instant(),
-  /** When readers saw it first. */
+  /** First publication. */
   publishedAt: p.instant().nullable(),
   gapId: p.text().nullable(),
   gapQuery: p.text().nullable(),
@@ -22,7 +22,7 @@ export type ArticleRow = RowOf<typeof ArticleRow>;
 
 const noGap = { gapId: null, gapQuery: null, gapQueryKeys: null };
 
-/** Null for what is no article. */
+/** Returns null for other documents. */
 export function projectArticle(row: ArticleRow | null, { type, data }: DocumentEvent): ArticleRow | null {
   switch (type) {
     case 'ArticleSeeded': {
@@ -33,8 +33,8 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
     case 'ArticleCreated': {
       const { documentId: id, title, category, gap, begunAt } = data;
       const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapQueryKeys: gap.keys } : noGap;
-      const unseen = { state: 'draft', version: 1, liveVersion: null, publishedAt: null } as const;
-      return { id, title, category, ...unseen, updatedAt: begunAt, ...from };
+      const draft = { state: 'draft', version: 1, liveVersion: null, publishedAt: null } as const;
+      return { id, title, category, ...draft, updatedAt: begunAt, ...from };
     }
     case 'ArticleRevised': {
       const { title, category, version, revisedAt } = data;

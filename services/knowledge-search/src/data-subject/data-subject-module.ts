@@ -20,12 +20,8 @@ import {
   type SearchKeys,
 } from './person-searches.ts';
 
-interface Needs {
-  readonly searches: Pick<SearchLog, 'flush'>;
-}
-
-/** A person's searches: listed, exported and erased. */
-export function dataSubjectModule({ config, sql }: ServiceContext, { searches }: Needs): ServiceModule {
+/** Lists, exports and erases the searches of a person. */
+export function dataSubjectModule({ config, sql }: ServiceContext, searches: SearchLog): ServiceModule {
   const memberKey = createMemberPseudonymizer(config.MASTER_KEY);
   const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
   const toSearchKeys = (keys: PersonIdentifiers): SearchKeys => ({

@@ -17,13 +17,13 @@ interface PersonActivityQuery {
   readonly limit: number;
 }
 
-/** What a person searched for before a place, newest first; one more than asked for when there is more. */
+/** Returns the searches of a person before a cursor, newest first; one more than `limit` if there are more. */
 export async function findPersonActivity(
   sql: Sql,
   { keys, before, limit }: PersonActivityQuery,
 ): Promise<Activity[]> {
   const values = [keys.visitors, keys.sessions, before.at, before.id, limit + 1];
-  return (await sql<Row>(searched, values)).map(({ id, at, query, answered, opened, isOfMember }) => ({
+  return (await sql<Row>(searchesQuery, values)).map(({ id, at, query, answered, opened, isOfMember }) => ({
     id,
     kind: 'searched',
     at,
@@ -34,8 +34,8 @@ export async function findPersonActivity(
   }));
 }
 
-/** As searches are counted: what was typed on the way to a question is left out unless a result of it was opened. */
-const searched = `
+/** Leaves out intermediate queries while typing unless one of their results was opened. */
+const searchesQuery = `
   with own as materialized (
     select 'searched-' || id as id, asked_at as at, query, answered, typing,
            (select count(*) from search_clicks where search_id = searches.id) as opened,

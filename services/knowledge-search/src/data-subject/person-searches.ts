@@ -1,7 +1,7 @@
 import type { exportMySearches, ResponseOf } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 
-/** By which searches of one person are found: keys of members and of visitor sessions, never of addresses, behind which many stand. */
+/** Keys of a person's searches: members and visitor sessions, never IP addresses, which many people share. */
 export interface SearchKeys {
   readonly visitors: readonly string[];
   readonly sessions: readonly string[];
@@ -9,7 +9,7 @@ export interface SearchKeys {
 
 export type PersonSearch = ResponseOf<typeof exportMySearches>['searches'][number];
 
-/** Every search of a person that is still kept, newest first, with what was typed on the way. */
+/** Returns every stored search of a person, newest first, including intermediate queries. */
 export async function findPersonSearches(
   sql: Sql,
   { visitors, sessions }: SearchKeys,
@@ -34,21 +34,21 @@ export async function findPersonSearches(
  * statement, so atomic. Returns how many keys had data.
  */
 export async function erasePersonSearches(sql: Sql, { visitors, sessions }: SearchKeys): Promise<number> {
-  const gone = await sql<{ visitor: string; session: string | null }>(
-    `with forgotten as (
+  const deleted = await sql<{ visitor: string; session: string | null }>(
+    `with erased as (
        insert into erased_sessions (session_key) select distinct unnest($2::text[]) on conflict do nothing
-     ), gone as (
+     ), deleted as (
        delete from searches where ${belongsToPerson('$1', '$2')} returning id, visitor, session_key
      ), clicks as (
-       delete from search_clicks where search_id in (select id from gone)
+       delete from search_clicks where search_id in (select id from deleted)
      )
-     select distinct visitor, session_key as session from gone`,
+     select distinct visitor, session_key as session from deleted`,
     [visitors, sessions],
   );
-  const found = new Set(gone.flatMap(({ visitor, session }) => [visitor, session]));
-  return [...new Set([...visitors, ...sessions])].filter((key) => found.has(key)).length;
+  const keysWithData = new Set(deleted.flatMap(({ visitor, session }) => [visitor, session]));
+  return [...new Set([...visitors, ...sessions])].filter((key) => keysWithData.has(key)).length;
 }
 
-/** The condition on a search that it is of one of these members or sessions; each has an index. */
+/** SQL condition: the search belongs to one of these members or sessions. Both columns have an index. */
 export const belongsToPerson = (visitors: string, sessions: string): string =>
   `(visitor = any(${visitors}::text[]) or session_key = any(${sessions}::text[]))`;

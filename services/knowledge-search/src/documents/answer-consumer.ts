@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts/server';
 import { handlerFor } from '@aera/event-bus';
 import { messageMetadata, type ConsumerDefinition } from '@aera/service-kit';
-import type { HandleDocument } from './handle-document.ts';
+import type { HandleDocument } from './document-stream.ts';
 
 interface AnswerTexts {
   readonly question: string;

@@ -1,5 +1,5 @@
 import { MeilisearchApiError, type Settings } from 'meilisearch';
-import { titleKey } from '../text-analysis/title-key.ts';
+import { titleKey } from '../text-analysis/keys.ts';
 import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument } from './search-engine.ts';
 

@@ -1,5 +1,5 @@
 import { builtInSynonyms } from '../text-analysis/built-in-synonyms.ts';
-import { titleKey } from '../text-analysis/title-key.ts';
+import { titleKey } from '../text-analysis/keys.ts';
 import { tokenize, incompleteToken } from '../text-analysis/tokens.ts';
 
 /** One thing that can be found, as it is indexed and shown. */

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { typosAllowed } from '../text-analysis/edit-distance.ts';
-import { titleKey } from '../text-analysis/title-key.ts';
+import { titleKey } from '../text-analysis/keys.ts';
 import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument, QueryTerm, SearchQuery } from './search-engine.ts';
 import { stemPrefixes, transpositions } from '../text-analysis/edit-distance.ts';

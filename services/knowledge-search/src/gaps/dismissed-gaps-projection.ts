@@ -7,11 +7,10 @@ export const DismissedGapRow = defineTable('dismissed_gaps', (p) => ({
   dismissedAt: p.instant(),
 }));
 
-/** The gaps that stewards said need no answer. */
+/** Gaps that need no answer. */
 export const dismissedGapsProjection = rowProjection({
   streams: [gapStream],
   name: 'dismissed-gaps',
-  version: 1,
   entity: DismissedGapRow,
   key: ({ data }) => data.gapId,
   project: (row, { type, data }) =>

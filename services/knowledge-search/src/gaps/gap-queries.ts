@@ -3,68 +3,67 @@ import { selectList, type Sql } from '@aera/event-store';
 import { ArticleRow } from '../articles/articles-projection.ts';
 import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
 
-/** An article that was begun from a gap. */
+/** An article that was created from a gap. */
 interface GapArticleRow extends Pick<ArticleRow, 'id' | 'title' | 'state' | 'publishedAt'> {
   readonly gapQuery: string;
   readonly gapQueryKeys: readonly string[];
 }
 
-/** Wordings that are grouped; what fewer visitors ask than all of these is no gap yet. */
+/** Maximum number of grouped wordings; rarer ones are not yet a gap. */
 const maxWordings = 5_000;
 
-export interface GapQueries {
-  /**
-   * Gaps of the last days, the most visitors first, as far as no published article answers them since: those that stand, or those
-   * that a steward dismissed.
-   */
-  list(days: number, show: 'open' | 'dismissed'): Promise<ContentGap[]>;
-  /** Ids of the dismissals that hold back a wording of this group. */
-  dismissalsOf(group: Pick<QueryGroup, 'keys'>): Promise<string[]>;
-  /** The group that a gap's id stands for, whichever of its wordings led when it was shown. */
-  group(id: string): Promise<QueryGroup | null>;
-  /** Articles that were begun from gaps, the newest first, with their searches before and after. */
-  listClosed(page: {
-    days: number;
-    limit: number;
-    offset: number;
-  }): Promise<{ filled: FilledGap[]; total: number }>;
-}
-
-export function createGapQueries(sql: Sql): GapQueries {
-  const groups = async (days: number) =>
+export function createGapQueries(sql: Sql) {
+  const readGroups = async (days: number) =>
     groupQueries(await sql<UnansweredQuery>(unanswered, [days, maxWordings]));
-  const dismissedKeys = async () => {
+  const readDismissedKeys = async () => {
     const rows = await sql<{ keys: string[] }>('select keys from dismissed_gaps');
     return new Set(rows.flatMap(({ keys }) => keys));
   };
-  const fromGaps = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeys, [keys]);
+  const findArticles = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeys, [keys]);
 
   return {
-    list: async (days, show) => {
-      const dismissed = await dismissedKeys();
-      // Asked in other words since, a gap stands again.
+    /**
+     * Returns the open or dismissed gaps of the last days, those of most visitors first. Gaps whose published article is newer than the last
+     * search are closed and left out.
+     */
+    list: async (days: number, show: 'open' | 'dismissed'): Promise<ContentGap[]> => {
+      const dismissed = await readDismissedKeys();
+      // A new wording reopens a dismissed gap.
       const isDismissed = ({ keys }: QueryGroup) => keys.every((key) => dismissed.has(key));
-      const found = (await groups(days)).filter((group) => isDismissed(group) === (show === 'dismissed'));
-      const articles = await fromGaps(found.flatMap(({ keys }) => keys));
-      return found.flatMap(({ keys, otherQueries, ...group }) => {
+      const listed = (await readGroups(days)).filter(
+        (group) => isDismissed(group) === (show === 'dismissed'),
+      );
+      const articles = await findArticles(listed.flatMap(({ keys }) => keys));
+      return listed.flatMap(({ keys, otherQueries, ...group }) => {
         const article = articles.find(({ gapQueryKeys }) => gapQueryKeys.some((key) => keys.includes(key)));
         const isClosed = article?.state === 'published' && group.lastAskedAt <= (article.publishedAt ?? '');
         if (isClosed) return [];
-        const begun = article ? { id: article.id, title: article.title, state: article.state } : null;
-        return [{ ...group, otherQueries: [...otherQueries], article: begun }];
+        const created = article ? { id: article.id, title: article.title, state: article.state } : null;
+        return [{ ...group, otherQueries: [...otherQueries], article: created }];
       });
     },
-    dismissalsOf: async ({ keys }) => {
+    /** Returns the ids of the dismissals that contain a wording of this group. */
+    findDismissals: async ({ keys }: Pick<QueryGroup, 'keys'>): Promise<string[]> => {
       const rows = await sql<{ id: string }>('select id from dismissed_gaps where keys ?| $1::text[]', [
         keys,
       ]);
       return rows.map(({ id }) => id);
     },
-    group: async (id) => {
-      const found = await groups(90);
-      return found.find(({ keys }) => keys.some((key) => toGapId(key) === id)) ?? null;
+    /** Returns the group of a gap id, whichever of its wordings was the most frequent when it was shown. */
+    findGroup: async (id: string): Promise<QueryGroup | null> => {
+      const groups = await readGroups(90);
+      return groups.find(({ keys }) => keys.some((key) => toGapId(key) === id)) ?? null;
     },
-    listClosed: async ({ days, limit, offset }) => {
+    /** Returns the articles that were created from gaps, newest first, with their searches before and after publication. */
+    listClosed: async ({
+      days,
+      limit,
+      offset,
+    }: {
+      days: number;
+      limit: number;
+      offset: number;
+    }): Promise<{ filled: FilledGap[]; total: number }> => {
       const rows = await sql<GapArticleRow>(
         `${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`,
         [limit, offset],
@@ -72,21 +71,21 @@ export function createGapQueries(sql: Sql): GapQueries {
       const [all] = await sql<{ total: number }>(
         'select count(*) as total from articles where gap_id is not null',
       );
-      const filled = await Promise.all(rows.map((row) => withBeforeAfter(sql, row, days)));
+      const filled = await Promise.all(rows.map((row) => readEffect(sql, row, days)));
       return { filled, total: all?.total ?? 0 };
     },
   };
 }
 
-async function withBeforeAfter(
+async function readEffect(
   sql: Sql,
   { id, title, state, ...gap }: GapArticleRow,
   days: number,
 ): Promise<FilledGap> {
   const { gapQuery: query, gapQueryKeys, publishedAt } = gap;
-  const of = { articleId: id, title, state, query, publishedAt };
-  if (publishedAt === null) return { ...of, before: null, after: null };
-  const spans = await sql<Omit<NonNullable<FilledGap['before']>, 'answeredShare'>>(effect, [
+  const closed = { articleId: id, title, state, query, publishedAt };
+  if (publishedAt === null) return { ...closed, before: null, after: null };
+  const spans = await sql<Omit<NonNullable<FilledGap['before']>, 'answeredShare'>>(effectQuery, [
     JSON.stringify(gapQueryKeys),
     id,
     publishedAt,
@@ -95,7 +94,7 @@ async function withBeforeAfter(
   const [before = null, after = null] = spans.map((span) =>
     Object.assign(span, { answeredShare: span.searches > 0 ? span.answered / span.searches : null }),
   );
-  return { ...of, before, after };
+  return { ...closed, before, after };
 }
 
 const unanswered = `
@@ -113,8 +112,8 @@ const articlesFromGaps = `
 
 const articlesOfKeys = `${articlesFromGaps} and gap_query_keys ?| $1::text[]`;
 
-/** Two rows: the days before the article was published, and those after. */
-const effect = `
+/** Returns two rows: the days before the article was published and those after. */
+const effectQuery = `
   with spans (at, "from", "to") as (
     values (1, $3::timestamptz - make_interval(days => $4), $3::timestamptz),
            (2, $3::timestamptz, least(now(), $3::timestamptz + make_interval(days => $4)))

@@ -1,30 +1,23 @@
 import { createArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
-import { type EventStore } from '@aera/event-store';
-import { deriveId, HttpProblem, requestMetadata, serve } from '@aera/service-kit';
+import { deriveId, HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { articlesProjection } from '../articles/articles-projection.ts';
-import { stewardArticle } from '../articles/article-queries.ts';
+import { toStewardArticle } from '../articles/article-queries.ts';
 import type { SearchLog } from '../search-analytics/search-log.ts';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
 import { type GapCommand } from './gap.ts';
 import { dismissedGapsProjection } from './dismissed-gaps-projection.ts';
-import type { GapQueries } from './gap-queries.ts';
+import { createGapQueries } from './gap-queries.ts';
 import { gapStream } from './gap-stream.ts';
 import type { QueryGroup } from './group-queries.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly gaps: GapQueries;
-  readonly searches: SearchLog;
-  readonly clock: () => Date;
-}
-
 export const gapRoutes =
-  ({ store, gaps, searches, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, clock }: ServiceContext, searches: SearchLog): FastifyPluginAsync =>
   async (app) => {
-    const groupOf = async (id: string): Promise<QueryGroup> => {
-      const group = await gaps.group(id);
+    const gaps = createGapQueries(sql);
+    const findGroup = async (id: string): Promise<QueryGroup> => {
+      const group = await gaps.findGroup(id);
       if (!group) throw new HttpProblem(404, 'This content gap no longer exists.', { code: 'gap-not-found' });
       return group;
     };
@@ -36,12 +29,12 @@ export const gapRoutes =
 
     serve(app, listGaps, async ({ query: { days, show, limit, offset } }) => {
       await searches.flush();
-      const found = await gaps.list(days, show);
-      return { gaps: found.slice(offset, offset + limit), total: found.length };
+      const all = await gaps.list(days, show);
+      return { gaps: all.slice(offset, offset + limit), total: all.length };
     });
 
     serve(app, dismissGap, async ({ params, identity, request }) => {
-      const { id: gapId, query, keys } = await groupOf(params.id);
+      const { id: gapId, query, keys } = await findGroup(params.id);
       const data = { gapId, query, keys: [...keys], stewardId: identity.sub };
       await handle({ type: 'DismissGap', data, now: now() }, request);
       return undefined;
@@ -49,26 +42,26 @@ export const gapRoutes =
 
     serve(app, restoreGap, async ({ params, identity, request }) => {
       const stewardId = identity.sub;
-      for (const gapId of await gaps.dismissalsOf(await groupOf(params.id)))
+      for (const gapId of await gaps.findDismissals(await findGroup(params.id)))
         await handle({ type: 'RestoreGap', data: { gapId, stewardId }, now: now() }, request);
       return undefined;
     });
 
     serve(app, createArticleFromGap, async ({ params, identity, request }) => {
-      const group = await groupOf(params.id);
-      const begun = (await gaps.list(90, 'open')).find(({ id }) => id === group.id)?.article?.id;
-      // Two stewards at once begin one and the same.
-      const documentId = begun ?? deriveId(group.id, 'article-of-gap');
+      const group = await findGroup(params.id);
+      const existing = (await gaps.list(90, 'open')).find(({ id }) => id === group.id)?.article?.id;
+      // Two concurrent stewards create the same article.
+      const documentId = existing ?? deriveId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
         type: 'CreateArticle',
-        data: { documentId, ...initialText(group), stewardId: identity.sub, gap: originOf(group) },
+        data: { documentId, ...toDraft(group), stewardId: identity.sub, gap: toGapRef(group) },
         now: now(),
       };
       await store
         .stream(documentStream)
         .handle([documentId], command, { metadata: requestMetadata(request), waitFor: articlesProjection });
       const events = await store.stream(documentStream).read(documentId);
-      const article = stewardArticle(events);
+      const article = toStewardArticle(events);
       if (!article) throw new HttpProblem(404, 'Article not found.', { code: 'article-not-found' });
       return article;
     });
@@ -79,15 +72,15 @@ export const gapRoutes =
     });
   };
 
-const originOf = ({ id, query, keys }: QueryGroup) => ({ id, query, keys: [...keys] });
+const toGapRef = ({ id, query, keys }: QueryGroup) => ({ id, query, keys: [...keys] });
 
-/** What a steward begins with: the question as it was asked, and its other wordings. */
-function initialText({ query, otherQueries }: QueryGroup) {
+/** Returns the first text of the article: the question and its other wordings. */
+function toDraft({ query, otherQueries }: QueryGroup) {
   const title = `${query.charAt(0).toUpperCase()}${query.slice(1)}`;
-  const asked = [query, ...otherQueries].map((wording) => `- ${escapeMarkdown(wording)}`);
-  const markdown = `Visitors asked:\n\n${asked.join('\n')}`;
+  const wordings = [query, ...otherQueries].map((wording) => `- ${escapeMarkdown(wording)}`);
+  const markdown = `Visitors asked:\n\n${wordings.join('\n')}`;
   return { title, markdown, category: 'Help', sourcePage: null };
 }
 
-/** Marks in a visitor's words stand for themselves. */
+/** Escapes the Markdown syntax in a visitor's words. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#]/gu, (mark) => `\\${mark}`);

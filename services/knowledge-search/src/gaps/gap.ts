@@ -1,12 +1,12 @@
 import type { Decider } from '@aera/event-store/decider';
 
-/** What stewards said of a gap: that no answer is owed, or that one is after all. */
+/** A steward decides that a gap needs no answer, or that it does after all. */
 export type GapEvent =
   | {
       type: 'GapDismissed';
       data: {
         gapId: string;
-        /** The wording that stewards saw, and the terms of every wording it stands for. */
+        /** The most frequent wording. `keys` has the terms of every wording of the group. */
         query: string;
         keys: readonly string[];
         stewardId: string;
@@ -15,7 +15,7 @@ export type GapEvent =
     }
   | { type: 'GapRestored'; data: { gapId: string; stewardId: string; restoredAt: string } };
 
-/** The terms that are dismissed; none while the gap stands. */
+/** Dismissed keys; empty while the gap is open. */
 interface Gap {
   readonly keys: readonly string[];
 }
@@ -33,7 +33,7 @@ export type GapCommand =
     }
   | { type: 'RestoreGap'; data: { gapId: string; stewardId: string }; now: string };
 
-/** Dismissed twice it is dismissed once, unless it has been asked in other words since. */
+/** A repeated dismissal adds an event only if the gap has new wordings. */
 function decideGap({ type, data, now }: GapCommand, gap: Gap): GapEvent[] {
   if (type === 'RestoreGap')
     return gap.keys.length === 0 ? [] : [{ type: 'GapRestored', data: { ...data, restoredAt: now } }];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
 
-/** One wording that was searched for and not answered. */
+/** A wording without an answer. */
 export interface UnansweredQuery {
   readonly query: string;
   readonly key: string;
@@ -11,7 +11,7 @@ export interface UnansweredQuery {
   readonly lastAskedAt: string;
 }
 
-/** Wordings of much the same question. */
+/** Wordings of the same question. */
 export interface QueryGroup {
   readonly id: string;
   /** The wording of most visitors. */
@@ -43,38 +43,40 @@ export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup
   );
   for (const each of ranked) {
     const terms = each.key.split(' ');
-    const near = new Set(terms.flatMap((term) => [...(byStart.get(startOf(term)) ?? [])]));
-    const home = [...near].toSorted((a, b) => a - b).find((at) => areSimilar(groups[at]?.terms ?? [], terms));
-    if (home !== undefined) {
-      groups[home]?.members.push(each);
+    const candidates = new Set(terms.flatMap((term) => [...(byStart.get(firstLetter(term)) ?? [])]));
+    const match = [...candidates]
+      .toSorted((a, b) => a - b)
+      .find((index) => areSimilar(groups[index]?.terms ?? [], terms));
+    if (match !== undefined) {
+      groups[match]?.members.push(each);
       continue;
     }
-    const at = groups.push({ terms, members: [each] }) - 1;
+    const index = groups.push({ terms, members: [each] }) - 1;
     for (const term of terms) {
-      const start = startOf(term);
-      byStart.set(start, (byStart.get(start) ?? new Set()).add(at));
+      const start = firstLetter(term);
+      byStart.set(start, (byStart.get(start) ?? new Set()).add(index));
     }
   }
   return groups
-    .flatMap(({ members }) => groupOf(members))
+    .flatMap(({ members }) => toGroup(members))
     .toSorted((a, b) => b.visitors - a.visitors || b.searches - a.searches);
 }
 
 /** Typos are rare in the first letter; only groups that share one with a query are compared with it. */
-const startOf = (term: string): string => term.slice(0, 1);
+const firstLetter = (term: string): string => term.slice(0, 1);
 
 function areSimilar(a: readonly string[], b: readonly string[]): boolean {
-  const common = a.filter((term) => b.some((other) => same(term, other))).length;
+  const common = a.filter((term) => b.some((other) => isSameTerm(term, other))).length;
   return common / (a.length + b.length - common) >= similarityThreshold;
 }
 
-function same(a: string, b: string): boolean {
+function isSameTerm(a: string, b: string): boolean {
   if (a === b) return true;
   const allowed = typosAllowed(Math.min(a.length, b.length));
   return allowed > 0 && editDistance(a, b, allowed) <= allowed;
 }
 
-function groupOf(members: readonly UnansweredQuery[]): QueryGroup[] {
+function toGroup(members: readonly UnansweredQuery[]): QueryGroup[] {
   const [lead] = members;
   if (!lead) return [];
   const times = (pick: (each: UnansweredQuery) => string) => members.map(pick).toSorted();

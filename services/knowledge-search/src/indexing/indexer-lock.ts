@@ -6,21 +6,21 @@ interface Session {
   close(): Promise<void>;
 }
 
-/** The right to feed an index that several instances share. */
+/** Lock for writing to an index that several instances share. */
 export interface IndexerLock {
-  /** True while this process has it; tries to get it when it has not. */
+  /** Returns whether this process holds the lock; tries to acquire it if not. */
   tryAcquire(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** For an index without other writers. */
+/** Lock of an index without other writers. */
 export const noLock: IndexerLock = { tryAcquire: async () => true, release: async () => {} };
 
-/** A lock of a database session: PostgreSQL frees it when the process dies. */
+/** Advisory lock of a database session: PostgreSQL releases it when the process dies. */
 export function createIndexerLock(openSession: () => Promise<Session>, name: string): IndexerLock {
   let session: Session | null = null;
   let held = false;
-  const forget = () => {
+  const clear = () => {
     session = null;
     held = false;
   };
@@ -29,7 +29,7 @@ export function createIndexerLock(openSession: () => Promise<Session>, name: str
       if (held) return true;
       if (!session) {
         const opened = await openSession();
-        opened.onClosed(() => session === opened && forget());
+        opened.onClosed(() => session === opened && clear());
         session = opened;
       }
       const [lock] = await session.sql<{ held: boolean }>(
@@ -41,7 +41,7 @@ export function createIndexerLock(openSession: () => Promise<Session>, name: str
     },
     release: async () => {
       const open = session;
-      forget();
+      clear();
       await open?.close();
     },
   };

@@ -13,30 +13,21 @@ import type { IndexWriter, KnowledgeDocument, SearchEngine } from '../engine/sea
 import { type IndexerLock, noLock } from './indexer-lock.ts';
 import { noRebuildQueue, type RebuildQueue } from './rebuild-queue.ts';
 
-interface IndexFeedOptions {
+interface IndexerOptions {
   readonly store: Pick<EventStore, 'readLog' | 'tail' | 'watch'>;
   readonly engine: SearchEngine;
   readonly log: Log;
   readonly workers: Workers;
-  /** Needed when several instances feed one index. */
+  /** Required if several instances write to one index. */
   readonly lock?: IndexerLock;
-  /** Where a rebuild is asked for. */
   readonly rebuilds?: RebuildQueue;
-}
-
-/** Keeps an index abreast of the event log. */
-export interface Indexer {
-  start(): void;
-  stop(): Promise<void>;
-  /** @throws while there is no index to search in */
-  ready(): Promise<void>;
 }
 
 const pageSize = 500;
 
 /**
- * Follows the log from the position that the index itself keeps. An index without one (new, emptied, or made by another
- * analysis) or ahead of the log (the database was reset) is rebuilt from the beginning, beside the live one.
+ * Tails the log from the position that is stored with the index. An index without a position (new, emptied, or built by another analyzer
+ * version) or ahead of the log (the database was reset) is rebuilt beside the live one.
  */
 export function createIndexer({
   store,
@@ -45,64 +36,68 @@ export function createIndexer({
   workers,
   lock = noLock,
   rebuilds = noRebuildQueue,
-}: IndexFeedOptions): Indexer {
+}: IndexerOptions) {
   let unwatch = () => {};
-  let compared = false;
+  /** Whether the position was compared with the end of the log since the start. */
+  let isCompared = false;
 
-  /** Writes everything after a position, page by page; answers where that leads. */
+  /** Writes all events after a position, page by page. Returns the last position. */
   const write = async (
     writer: IndexWriter,
     after: Checkpoint,
     stopping: AbortSignal,
-    written: (at: Checkpoint, events: number) => Promise<void> = async () => {},
+    onPage: (position: Checkpoint, events: number) => Promise<void> = async () => {},
   ) => {
-    for (let at = after; ;) {
+    for (let position = after; ;) {
       stopping.throwIfAborted();
-      const { events, checkpoint } = await store.readLog({ after: at, limit: pageSize });
-      if (events.length === 0) return at;
+      const { events, checkpoint } = await store.readLog({ after: position, limit: pageSize });
+      if (events.length === 0) return position;
       await applyEvents(writer, events);
-      at = checkpoint;
-      await written(at, events.length);
+      position = checkpoint;
+      await onPage(position, events.length);
     }
   };
   const isAhead = async (position: string) =>
-    !compared && compareCheckpoints(position, await store.tail()) > 0;
-  const round = async (stopping: AbortSignal) => {
+    !isCompared && compareCheckpoints(position, await store.tail()) > 0;
+  const run = async (stopping: AbortSignal) => {
     if (!(await lock.tryAcquire())) return;
     const position = await engine.position();
-    const wanted = await rebuilds.wanted();
-    if (position === null || wanted !== null || (await isAhead(position))) {
+    const rebuildId = await rebuilds.findPending();
+    if (position === null || rebuildId !== null || (await isAhead(position))) {
       log.info({ engine: engine.name }, 'building the search index');
       const build = (done: (events: number) => Promise<void>) =>
         engine.rebuild((next) => write(next, startOfLog, stopping, (_, events) => done(events)));
-      await (wanted === null ? build(async () => {}) : rebuilds.run(wanted, build));
+      await (rebuildId === null ? build(async () => {}) : rebuilds.run(rebuildId, build));
     } else {
-      await write(engine, position as Checkpoint, stopping, async (at) => {
+      await write(engine, position as Checkpoint, stopping, async (checkpoint) => {
         await engine.settled();
-        await engine.saveCheckpoint(at);
+        await engine.saveCheckpoint(checkpoint);
       });
     }
-    compared = true;
+    isCompared = true;
   };
-  const loop = workers.schedule('Search index', round);
+  const task = workers.schedule('Search index', run);
 
   return {
-    start: () => {
-      unwatch = store.watch(loop.wake);
-      loop.start();
+    start: (): void => {
+      unwatch = store.watch(task.wake);
+      task.start();
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       unwatch();
-      await loop.stop();
+      await task.stop();
       await lock.release();
     },
-    ready: async () => {
+    /** @throws Error while there is no index to search */
+    ready: async (): Promise<void> => {
       if ((await engine.position()) === null) throw new Error('the search index is being built');
     },
   };
 }
 
-/** Brings an index from before some events to after them: the last word on each document counts. */
+export type Indexer = ReturnType<typeof createIndexer>;
+
+/** Applies events to an index. Only the last change of each document is written. */
 export async function applyEvents(writer: IndexWriter, events: readonly StoredEvent[]): Promise<void> {
   const changes = new Map<string, KnowledgeDocument | null>();
   for (const change of events.filter(isEventOf(documentStream)).map(toIndexChange)) {
@@ -111,7 +106,7 @@ export async function applyEvents(writer: IndexWriter, events: readonly StoredEv
     else changes.set(change.remove, null);
   }
   const put = [...changes.values()].filter((document) => document !== null);
-  const gone = [...changes].filter(([, document]) => document === null).map(([id]) => id);
+  const removed = [...changes].filter(([, document]) => document === null).map(([id]) => id);
   if (put.length > 0) await writer.index(put);
-  if (gone.length > 0) await writer.remove(gone);
+  if (removed.length > 0) await writer.remove(removed);
 }

@@ -5,30 +5,26 @@ import { createIndexerLock, noLock } from './indexer-lock.ts';
 import { createIndexer } from './indexer.ts';
 import { createRebuildQueue, requestRebuild } from './rebuild-queue.ts';
 
-interface Needs {
-  readonly index: SearchEngine;
-}
-
 /** Keeps the search index up to date with the event log; closes the index when the service stops. */
 export function indexingModule(
   { config, store, sql, log, workers }: ServiceContext<KnowledgeEnv>,
-  { index }: Needs,
+  index: SearchEngine,
 ): ServiceModule {
-  const feed = createIndexer({
+  const indexer = createIndexer({
     store,
     engine: index,
     log,
     workers,
-    // An index in memory belongs to this process alone.
+    // An index in memory has no other writers.
     lock: config.MEILI_URL ? createIndexerLock(store.database.openSession, config.MEILI_INDEX) : noLock,
     rebuilds: createRebuildQueue(sql),
   });
   return {
     rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
-    ready: { index: feed.ready },
-    start: feed.start,
+    ready: { index: indexer.ready },
+    start: indexer.start,
     stop: async () => {
-      await feed.stop();
+      await indexer.stop();
       await index.close();
     },
   };

@@ -24,7 +24,7 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
     (await service.call(searchKnowledge, { as: asVisitor(), body: { query: 'alignment days' } })).body
       .hasAnswer ?? false;
   const rebuild = (onProgress: (done: number, total: number) => void = () => {}) =>
-    requestRebuild(service.kit.sql, { onProgress, patience: 60_000 });
+    requestRebuild(service.kit.sql, { onProgress, startTimeoutMs: 60_000 });
 
   it('runs next to the live index, which keeps answering, and reports its progress', async () => {
     const answers: boolean[] = [];
@@ -53,7 +53,7 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
 describe('a rebuild that no worker starts', () => {
   it('says so', async () => {
     const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
-    const unknown = requestRebuild(service.kit.sql, { onProgress: () => {}, patience: 0 });
+    const unknown = requestRebuild(service.kit.sql, { onProgress: () => {}, startTimeoutMs: 0 });
     await expect(unknown).rejects.toThrow('No running service');
     await service.stop();
   });

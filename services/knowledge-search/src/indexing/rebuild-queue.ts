@@ -4,23 +4,23 @@ import type { Sql } from '@aera/event-store';
 /** Builds an index; calls `done` with the number of events indexed so far. */
 type Build = (done: (events: number) => Promise<void>) => Promise<void>;
 
-/** Where a rebuild is asked for by one process and carried out by those that hold an index. */
+/** Rebuilds that one process requests and the processes with an index run. */
 export interface RebuildQueue {
-  /** The newest rebuild that was asked for since this process began and that it has not tried; else null. */
-  wanted(): Promise<number | null>;
-  /** Builds, and stores the progress for the requesting steward. */
+  /** Returns the newest rebuild that was requested since the start of this process and that it has not tried; else null. */
+  findPending(): Promise<number | null>;
+  /** Builds the index and stores the progress for the requesting steward. */
   run(id: number, build: Build): Promise<void>;
 }
 
-export const noRebuildQueue: RebuildQueue = { wanted: async () => null, run: async () => {} };
+export const noRebuildQueue: RebuildQueue = { findPending: async () => null, run: async () => {} };
 
 export function createRebuildQueue(sql: Sql): RebuildQueue {
   let tried: number | null = null;
   return {
-    wanted: async () => {
+    findPending: async () => {
       const [row] = await sql<{ id: number }>('select coalesce(max(id), 0)::int as id from index_rebuilds');
       const newest = row?.id ?? 0;
-      // An index of this process is built at its start anyway.
+      // The index is up to date at the start, so earlier requests need no rebuild.
       tried ??= newest;
       return newest > tried ? newest : null;
     },
@@ -49,22 +49,25 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
 interface RebuildOptions {
   onProgress(done: number, total: number): void;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds within which a worker must start. */
-  readonly patience?: number;
+  /** Time within which a worker must start. */
+  readonly startTimeoutMs?: number;
 }
 
 const pollMs = 100;
 
-/** Asks for a rebuild and waits until it is done. @throws when no running service takes it up, or when it fails */
+/**
+ * Requests a rebuild and waits until it is finished.
+ * @throws Error if no running service starts it, or if it fails
+ */
 export async function requestRebuild(
   sql: Sql,
-  { onProgress, signal, patience = 30_000 }: RebuildOptions,
+  { onProgress, signal, startTimeoutMs = 30_000 }: RebuildOptions,
 ): Promise<void> {
   const [{ id } = { id: 0 }] = await sql<{ id: number }>(
     'insert into index_rebuilds default values returning id::int as id',
   );
-  const deadline = performance.now() + patience;
-  for (let shown = -1; ;) {
+  const deadline = performance.now() + startTimeoutMs;
+  for (let reported = -1; ;) {
     const [row] = await sql<{
       done: number;
       total: number;
@@ -77,10 +80,11 @@ export async function requestRebuild(
       [id],
     );
     if (row?.error) throw new Error(`The search index was not rebuilt: ${row.error}`);
-    if (row?.started && row.done !== shown) onProgress((shown = row.done), Math.max(row.done, row.total));
+    if (row?.started && row.done !== reported)
+      onProgress((reported = row.done), Math.max(row.done, row.total));
     if (row?.finished) return;
     if (!row?.started && performance.now() > deadline)
-      throw new Error('No running service took the rebuild of the search index up.');
+      throw new Error('No running service started the rebuild of the search index.');
     await delay(pollMs, undefined, { signal });
   }
 }

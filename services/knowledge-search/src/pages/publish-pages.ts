@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { PageSection } from '../documents/document.ts';
-import type { HandleDocument } from '../documents/handle-document.ts';
+import type { HandleDocument } from '../documents/document-stream.ts';
 import { fingerprintOf } from './site-pages-projection.ts';
 
 const systemMetadata = { actor: 'knowledge-search:pages' };

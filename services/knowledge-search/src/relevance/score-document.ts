@@ -1,7 +1,7 @@
 import { idf, saturation } from '../engine/bm25.ts';
 import type { DocumentFrequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
 import { termWeight } from '../text-analysis/low-weight-terms.ts';
-import { titleKey } from '../text-analysis/title-key.ts';
+import { titleKey } from '../text-analysis/keys.ts';
 import type { AnalyzedDocument } from './analyze-document.ts';
 import { computeConfidence } from './confidence.ts';
 import type { Match } from './find-matches.ts';

@@ -2,59 +2,48 @@ import type { Sql } from '@aera/event-store';
 import type { Workers } from '@aera/service-kit';
 import { normalizeQuery } from './search-log.ts';
 
-/** A query is shown to others once this many different visitors asked it in these very words. */
+/** Number of different visitors before a query is suggested to others. */
 const minVisitors = 5;
-/** Days that a search is kept. */
 const retentionDays = 90;
-/** Milliseconds between two looks, and before the first after a click. */
+/** Interval between two refreshes, and the shorter one after a click. */
 const intervalMs = 30_000;
-const shortRestMs = 1_000;
+const intervalAfterClickMs = 1_000;
 const maxCachedQueries = 5_000;
 
-export interface PopularQueries {
-  start(): void;
-  stop(): Promise<void>;
-  /** A click may have made a query popular. */
-  wake(): void;
-  /** Past queries that led to a click and begin so, asked by most visitors first. */
-  beginning(text: string, limit: number): string[];
-}
-
-/** Queries that many asked and that led somewhere, kept in memory; also lets go of what is too old. */
-export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries {
+/** Queries of many visitors that led to a click, in memory. Also deletes searches past their retention period. */
+export function createPopularQueries(sql: Sql, workers: Workers) {
   let queries: string[] = [];
-  let lookedAt = -Infinity;
+  let refreshedAt = -Infinity;
   let clicked = true;
 
-  const look = async () => {
-    const since = performance.now() - lookedAt;
-    if (since < (clicked ? shortRestMs : intervalMs)) return;
+  const refresh = async () => {
+    const since = performance.now() - refreshedAt;
+    if (since < (clicked ? intervalAfterClickMs : intervalMs)) return;
     clicked = false;
-    lookedAt = performance.now();
+    refreshedAt = performance.now();
     await sql(deleteExpiredQuery);
     const rows = await sql<{ query: string }>(popular, [minVisitors, maxCachedQueries]);
     queries = rows.map(({ query }) => query).filter(isSafeToSuggest);
   };
-  const loop = workers.schedule('Popular searches', look);
+  const task = workers.schedule('Popular searches', refresh);
   return {
-    start: loop.start,
-    stop: loop.stop,
-    wake: () => {
+    start: task.start,
+    stop: task.stop,
+    /** Refreshes soon, because a click may have made a query popular. */
+    wake: (): void => {
       clicked = true;
-      loop.wake();
+      task.wake();
     },
-    beginning: (text, limit) => {
-      const typed = normalizeQuery(text);
-      if (typed === '') return [];
-      const found: string[] = [];
-      for (const query of queries) {
-        if (query !== typed && query.startsWith(typed)) found.push(query);
-        if (found.length === limit) break;
-      }
-      return found;
+    /** Returns past queries that start with the text, those of most visitors first. */
+    withPrefix: (text: string, limit: number): string[] => {
+      const prefix = normalizeQuery(text);
+      if (prefix === '') return [];
+      return queries.filter((query) => query !== prefix && query.startsWith(prefix)).slice(0, limit);
     },
   };
 }
+
+export type PopularQueries = ReturnType<typeof createPopularQueries>;
 
 /** Queries with email addresses or phone numbers are never suggested to others. */
 const isSafeToSuggest = (query: string): boolean => query.length <= 100 && !/@|\d[\d\s-]{6,}\d/u.test(query);
@@ -77,15 +66,13 @@ const deleteExpiredQuery = `
   )
   delete from search_clicks where search_id in (select id from old)`;
 
-/** What most visitors asked in the last 30 days, each wording once. */
-export const createTopQueries =
-  (sql: Sql) =>
-  async (limit: number): Promise<string[]> => {
-    const rows = await sql<{ query: string }>(
-      `select query from counted_searches
-       where query <> '' and asked_at > now() - interval '30 days'
-       group by query order by count(distinct visitor) desc, count(*) desc, query limit $1`,
-      [limit],
-    );
-    return rows.map(({ query }) => query);
-  };
+/** Returns the queries of most visitors in the last 30 days. */
+export async function readTopQueries(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ query: string }>(
+    `select query from counted_searches
+     where query <> '' and asked_at > now() - interval '30 days'
+     group by query order by count(distinct visitor) desc, count(*) desc, query limit $1`,
+    [limit],
+  );
+  return rows.map(({ query }) => query);
+}

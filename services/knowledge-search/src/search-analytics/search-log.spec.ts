@@ -30,7 +30,7 @@ describe('the log of searches', () => {
 
   it('batches searches that arrive during a write into the next one', async () => {
     const log = searchLog();
-    for (const id of ['a', 'b', 'c']) log.note(asked(id));
+    for (const id of ['a', 'b', 'c']) log.record(asked(id));
     await log.flush();
     expect(written).toEqual([['a'], ['b', 'c']]);
   });
@@ -38,10 +38,10 @@ describe('the log of searches', () => {
   it('keeps what could not be written for the next time, in order', async () => {
     const log = searchLog();
     isAway = true;
-    log.note(asked('a'));
+    log.record(asked('a'));
     await log.flush();
     isAway = false;
-    log.note(asked('b'));
+    log.record(asked('b'));
     await log.flush();
     expect(written.flat()).toEqual(['a', 'b']);
   });
@@ -49,7 +49,7 @@ describe('the log of searches', () => {
   it('drops the oldest entries during a long database outage', async () => {
     const log = searchLog();
     isAway = true;
-    for (let n = 0; n < 5_010; n += 1) log.note(asked(String(n)));
+    for (let n = 0; n < 5_010; n += 1) log.record(asked(String(n)));
     await log.flush();
     isAway = false;
     await log.flush();

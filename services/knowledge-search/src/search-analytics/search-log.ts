@@ -2,20 +2,20 @@ import type { Sql } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
 import { isbot } from 'isbot';
 
-/** True for a request that no person sent: every browser since Mosaic says that it is Mozilla, and crawlers say who they are. */
+/** Whether the request is from a program: browsers identify as Mozilla or Opera, crawlers by their name. */
 export const isBot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || !/^(Mozilla|Opera)\//.test(userAgent) || isbot(userAgent);
 
-const longest = 200;
+const maxQueryLength = 200;
 
-/** A query as it is counted and shown again: lower case, single spaces, without the marks around it. */
+/** Normalizes a query for counting and suggestions: lower case, single spaces, no punctuation around it. */
 export const normalizeQuery = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .replace(/^[\s\p{P}]+|[\s.,;:!?…]+$/gu, '')
-    .slice(0, longest)
+    .slice(0, maxQueryLength)
     .trim();
 
 /** A recorded search. */
@@ -23,7 +23,7 @@ export interface LoggedSearch {
   readonly id: string;
   readonly askedAt: string;
   readonly visitor: string;
-  /** Of the browser, if it has acknowledged the notice. */
+  /** Key of the browser if it gave consent. */
   readonly sessionKey: string | null;
   readonly query: string;
   readonly key: string;
@@ -38,55 +38,51 @@ interface Click {
   readonly clickedAt: string;
 }
 
-export interface SearchLog {
-  /** Enqueues a search for writing; does not delay the response. */
-  note(asked: LoggedSearch): void;
-  /** Keeps that a result was opened; answers false when there was no such search, or it was known. */
-  click(click: Click): Promise<boolean>;
-  /** Resolves once everything noted is kept. */
-  flush(): Promise<void>;
-}
-
-/** Searches that may wait while the database is away; beyond it the oldest are let go. */
+/** Maximum number of queued searches while the database is unavailable; the oldest are dropped. */
 const maxBuffered = 5_000;
 
 /** Writes searches asynchronously: those that arrive during a write form the next batch. */
-export function createSearchLog(sql: Sql, log: Log): SearchLog {
-  let waiting: LoggedSearch[] = [];
+export function createSearchLog(sql: Sql, log: Log) {
+  let queue: LoggedSearch[] = [];
   let writing: Promise<void> | null = null;
 
   const write = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
+    while (queue.length > 0) {
+      const batch = queue;
+      queue = [];
       try {
         await sql(insertSearches, [JSON.stringify(batch)]);
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(-maxBuffered);
-        log.warn({ err: error, waiting: waiting.length }, 'searches wait to be counted');
+        queue = [...batch, ...queue].slice(-maxBuffered);
+        log.warn({ err: error, queued: queue.length }, 'searches could not be written and stay queued');
         return;
       }
     }
   };
-  const flushed = (): Promise<void> => {
+  /** Resolves once all queued searches are written. */
+  const flush = (): Promise<void> => {
     writing ??= write().finally(() => {
       writing = null;
     });
     return writing;
   };
   return {
-    note: (asked) => {
-      waiting.push(asked);
-      void flushed();
+    /** Enqueues a search for writing; does not delay the response. */
+    record: (search: LoggedSearch): void => {
+      queue.push(search);
+      void flush();
     },
-    click: async ({ searchId, documentId, rank, clickedAt }) => {
-      await flushed();
-      const kept = await sql(insertClick, [searchId, documentId, rank, clickedAt]);
-      return kept.length > 0;
+    /** Records that a result was opened. Returns false for an unknown search and for a repeated click. */
+    recordClick: async ({ searchId, documentId, rank, clickedAt }: Click): Promise<boolean> => {
+      await flush();
+      const inserted = await sql(insertClick, [searchId, documentId, rank, clickedAt]);
+      return inserted.length > 0;
     },
-    flush: flushed,
+    flush,
   };
 }
+
+export type SearchLog = ReturnType<typeof createSearchLog>;
 
 const insertSearches = `
   insert into searches (id, asked_at, visitor, session_key, query, key, answered, typing)

@@ -1,12 +1,12 @@
 import { phraseTerms, tokenize } from '../text-analysis/tokens.ts';
-import { queryKey } from '../text-analysis/query-key.ts';
+import { queryKey } from '../text-analysis/keys.ts';
 import type { SearchRulesDefinition } from './search-rules.ts';
 
-/** Rules in the form that a search looks them up in. */
+/** Rules indexed for lookups by query. */
 export interface CompiledRules {
-  /** The query with one phrase replaced by another of its group, for each of them; without the query itself. */
-  variants(query: string): string[];
-  /** Documents that come first. */
+  /** Returns the query with one phrase replaced by a synonym, for every synonym; without the query itself. */
+  expandSynonyms(query: string): string[];
+  /** Returns the ids of the documents that come first. */
   pinned(query: string): readonly string[];
 }
 
@@ -25,18 +25,18 @@ export function compileRules({ synonyms, pins }: SearchRulesDefinition): Compile
   );
   const documents = new Map(pins.map(({ query, documentIds }) => [queryKey(query), documentIds]));
   return {
-    variants: (query) => {
+    expandSynonyms: (query) => {
       const words = tokenize(query);
       const terms = words.map(({ term, word }) => term ?? word);
-      const found = words.flatMap((word, at) =>
-        (phrases.get(terms[at]) ?? [])
-          .filter(({ terms: phrase }) => phrase.every((term, n) => term === terms[at + n]))
+      const variants = words.flatMap((word, index) =>
+        (phrases.get(terms[index]) ?? [])
+          .filter(({ terms: phrase }) => phrase.every((term, n) => term === terms[index + n]))
           .flatMap(({ terms: { length }, others }) => {
-            const end = words[at + length - 1]?.end ?? word.end;
+            const end = words[index + length - 1]?.end ?? word.end;
             return others.map((other) => `${query.slice(0, word.start)}${other}${query.slice(end)}`);
           }),
       );
-      return [...new Set(found)].slice(0, maxVariants);
+      return [...new Set(variants)].slice(0, maxVariants);
     },
     pinned: (query) => (documents.size === 0 ? [] : (documents.get(queryKey(query)) ?? [])),
   };

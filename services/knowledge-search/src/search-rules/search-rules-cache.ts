@@ -3,40 +3,31 @@ import type { Workers } from '@aera/service-kit';
 import { compileRules, type CompiledRules, noRules } from './compile-rules.ts';
 import { searchRulesStream } from './search-rules-stream.ts';
 
-/** The rules that searches go by, in memory. */
-export interface SearchRulesCache {
-  start(): void;
-  stop(): Promise<void>;
-  current(): CompiledRules;
-  /** Resolves when the rules of this process are those in the log. */
-  refresh(): Promise<void>;
-}
-
-export function createSearchRulesCache(
-  store: Pick<EventStore, 'stream' | 'watch'>,
-  workers: Workers,
-): SearchRulesCache {
+/** The current rules in memory. */
+export function createSearchRulesCache(store: Pick<EventStore, 'stream' | 'watch'>, workers: Workers) {
   let rules = noRules;
-  let seen = 0;
+  let revision = 0;
   let unwatch = () => {};
-  const refresh = async () => {
-    const news = await store.stream(searchRulesStream).readAfter(seen);
-    const last = news.at(-1);
-    if (!last || last.revision <= seen) return;
+  /** Resolves when the rules of this process are those in the log. */
+  const refresh = async (): Promise<void> => {
+    const last = (await store.stream(searchRulesStream).readAfter(revision)).at(-1);
+    if (!last || last.revision <= revision) return;
     rules = compileRules(last.data);
-    seen = last.revision;
+    revision = last.revision;
   };
-  const loop = workers.schedule('Search rules', refresh);
+  const task = workers.schedule('Search rules', refresh);
   return {
     start: () => {
-      unwatch = store.watch(loop.wake);
-      loop.start();
+      unwatch = store.watch(task.wake);
+      task.start();
     },
     stop: async () => {
       unwatch();
-      await loop.stop();
+      await task.stop();
     },
-    current: () => rules,
+    current: (): CompiledRules => rules,
     refresh,
   };
 }
+
+export type SearchRulesCache = ReturnType<typeof createSearchRulesCache>;

@@ -1,4 +1,4 @@
 import { defineSingleStream } from '@aera/event-store';
-import { searchRulesDecider } from './decide-search-rules.ts';
+import { searchRulesDecider } from './search-rules.ts';
 
 export const searchRulesStream = defineSingleStream('search-rules', searchRulesDecider);

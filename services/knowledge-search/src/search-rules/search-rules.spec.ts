@@ -1,8 +1,13 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile-rules.ts';
-import { type SearchRulesCommand, searchRulesDecider } from './decide-search-rules.ts';
-import type { SearchRulesEvent, SearchRulesDefinition } from './search-rules.ts';
+import { normalizeRules } from './normalize-rules.ts';
+import {
+  type SearchRulesCommand,
+  searchRulesDecider,
+  type SearchRulesDefinition,
+  type SearchRulesEvent,
+} from './search-rules.ts';
 
 const given = deciderSpecification(searchRulesDecider);
 const now = '2025-01-01T00:00:00.000Z';
@@ -32,6 +37,9 @@ describe('revising the rules', () => {
     given(revised(1, rules)).when(revise(1, rules)).thenNothing();
     given(revised(1, rules)).when(revise(0, rules)).thenNothing();
   });
+});
+
+describe('normalizing the rules', () => {
   it.each<[string, SearchRulesDefinition]>([
     [
       'a phrase in two groups',
@@ -54,20 +62,30 @@ describe('revising the rules', () => {
         ],
       },
     ],
-  ])('refuses %s', (_, text) => given().when(revise(0, text)).thenRejected('rules-conflict'));
+  ])('rejects %s', (_, definition) =>
+    expect(() => normalizeRules(definition)).toThrow(expect.objectContaining({ code: 'rules-conflict' })),
+  );
+
+  it('removes surrounding spaces and repeated documents', () =>
+    expect(
+      normalizeRules({
+        synonyms: [[' deed ', 'paper']],
+        pins: [{ query: ' cost ', documentIds: ['a', 'a'] }],
+      }),
+    ).toEqual({ synonyms: [['deed', 'paper']], pins: [{ query: 'cost', documentIds: ['a'] }] }));
 });
 
 describe('applied search rules', () => {
-  const { variants, pinned } = compileRules(rules);
+  const { expandSynonyms, pinned } = compileRules(rules);
   it('put every other phrase of a group in the place of one', () => {
-    expect(variants('who is the Settlors, then?')).toEqual([
+    expect(expandSynonyms('who is the Settlors, then?')).toEqual([
       'who is the grantor, then?',
       'who is the trust maker, then?',
     ]);
-    expect(variants('a trust maker')).toEqual(['a grantor', 'a settlor']);
+    expect(expandSynonyms('a trust maker')).toEqual(['a grantor', 'a settlor']);
   });
   it('leave a query without any of them alone', () => {
-    for (const query of ['', 'maker of a trust', 'trust', '?!']) expect(variants(query)).toEqual([]);
+    for (const query of ['', 'maker of a trust', 'trust', '?!']) expect(expandSynonyms(query)).toEqual([]);
   });
   it('know a pinned query in other words and another order', () => {
     for (const query of ['costs', 'what did it cost', 'Cost?']) expect(pinned(query)).toEqual(['cost']);

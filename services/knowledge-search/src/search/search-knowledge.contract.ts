@@ -3,7 +3,7 @@ import type { KnowledgeDocument, SearchEngine } from '../engine/search-engine.ts
 import { aDocument } from '../engine/search-engine.contract.ts';
 import { tuningOffTopic, tuningQuestions } from '../../bench/evaluation/tuning-set.ts';
 import { compileRules } from '../search-rules/compile-rules.ts';
-import { seedArticles } from '../seed/articles.ts';
+import { seedArticles } from '../seed/publish-seed.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 
 const seeded: KnowledgeDocument[] = seedArticles.map((article) => aDocument(article));

@@ -38,7 +38,7 @@ export async function searchKnowledge(
 ): Promise<SearchResponse> {
   const wanted = category === undefined ? candidates : candidatesOfCategory;
   const [own = [], ...others] = await Promise.all(
-    [text, ...rules.variants(text)].map((wording) =>
+    [text, ...rules.expandSynonyms(text)].map((wording) =>
       rankDocuments(engine, wording, { candidates: wanted, isRequestOpen }),
     ),
   );

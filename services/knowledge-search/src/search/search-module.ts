@@ -1,31 +1,22 @@
 import type { ServiceContext } from '@aera/service-kit';
 import type { SearchEngine } from '../engine/search-engine.ts';
-import { createPopularQueries, createTopQueries } from '../search-analytics/popular-queries.ts';
-import { createSessionPseudonymizer, createVisitorPseudonymizer } from '../search-analytics/pseudonyms.ts';
+import { createPopularQueries } from '../search-analytics/popular-queries.ts';
 import { createSearchLog } from '../search-analytics/search-log.ts';
 import { createSearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRoutes } from './search-routes.ts';
 import { searchRulesRoutes } from './search-rules-routes.ts';
 
-interface Needs {
-  readonly index: SearchEngine;
-}
-
-/** Search with the stewards' rules, suggestions from popular queries, and the log of what was searched for. */
-export function searchModule(
-  { config, store, sql, log, workers, clock, newId }: ServiceContext,
-  { index }: Needs,
-) {
+/** Search with the stewards' rules, suggestions from popular queries, and the log of searches. */
+export function searchModule(context: ServiceContext, index: SearchEngine) {
+  const { store, sql, log, workers } = context;
   const rules = createSearchRulesCache(store, workers);
   const searches = createSearchLog(sql, log);
   const popular = createPopularQueries(sql, workers);
-  const visitorKey = createVisitorPseudonymizer(config.MASTER_KEY);
-  const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
   return {
     searches,
     routes: [
-      searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
-      searchRulesRoutes({ store, index, book: rules, mostAsked: createTopQueries(sql), clock }),
+      searchRoutes(context, { index, rules, searches, popular }),
+      searchRulesRoutes(context, index, rules),
     ],
     start: async () => {
       await rules.refresh();

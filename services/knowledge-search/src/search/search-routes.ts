@@ -1,103 +1,102 @@
-import { setImmediate as aTurnOfTheLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
-  type Identity,
   recordSearchClick,
   searchKnowledge as searchRoute,
   searchSessionHeader,
   suggest as suggestRoute,
 } from '@aera/contracts';
-import { serve, parseVisitorSessionId } from '@aera/service-kit';
+import { parseVisitorSessionId, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createSessionPseudonymizer, createVisitorPseudonymizer } from '../search-analytics/pseudonyms.ts';
 import { isBot, type SearchLog, normalizeQuery } from '../search-analytics/search-log.ts';
 import type { PopularQueries } from '../search-analytics/popular-queries.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
 import type { SearchRulesCache } from '../search-rules/search-rules-cache.ts';
-import { titleKey } from '../text-analysis/title-key.ts';
-import { queryKey } from '../text-analysis/query-key.ts';
+import { queryKey, titleKey } from '../text-analysis/keys.ts';
 import { searchKnowledge } from './search-knowledge.ts';
-import { searchSession } from './search-session.ts';
 import { throwSearchUnavailable } from './search-unavailable.ts';
 
-interface SearchRoutesOptions {
+interface SearchServices {
   readonly index: IndexReader;
   readonly rules: SearchRulesCache;
   readonly searches: SearchLog;
   readonly popular: PopularQueries;
-  readonly visitorKey: (identity: Identity) => string;
-  readonly sessionKey: (sessionId: string) => string;
-  readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
-/** Shorter texts are the beginning of everything. */
+/** Shorter texts match nearly every title. */
 const minQueryLength = 2;
-const mostSuggestions = 8;
-/** Past queries come first, and leave most of the list to titles. */
-const maxCachedQueries = 3;
+const maxSuggestions = 8;
+/** Past queries come first and leave most of the list to titles. */
+const maxPastQueries = 3;
 
 export const searchRoutes =
-  ({
-    index,
-    rules,
-    searches,
-    popular,
-    visitorKey,
-    sessionKey,
-    clock,
-    newId,
-  }: SearchRoutesOptions): FastifyPluginAsync =>
+  (
+    { config, clock, newId }: ServiceContext,
+    { index, rules, searches, popular }: SearchServices,
+  ): FastifyPluginAsync =>
   async (app) => {
-    const tellSession = (request: FastifyRequest, reply: FastifyReply) =>
-      reply.header(searchSessionHeader, searchSession(request.headers[searchSessionHeader], newId));
+    const visitorKey = createVisitorPseudonymizer(config.MASTER_KEY);
+    const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
+    const setSession = (request: FastifyRequest, reply: FastifyReply) =>
+      reply.header(searchSessionHeader, toSearchSession(request.headers[searchSessionHeader], newId));
     const now = () => clock().toISOString();
 
     serve(app, searchRoute, async ({ body, identity, request, reply }) => {
-      tellSession(request, reply);
+      setSession(request, reply);
       const key = queryKey(body.query);
       if (key === '') return { results: [], hasAnswer: false };
-      // Processed sequentially, outdated requests of a fast typist are recognised before they run.
-      await aTurnOfTheLoop();
+      // Requests that a fast typist has already cancelled are recognized before they run.
+      await yieldToEventLoop();
       const isRequestOpen = () => !reply.raw.destroyed;
       const options = { rules: rules.current(), category: body.category, isRequestOpen };
-      const answer = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
+      const response = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
       const id = newId();
       const session = parseVisitorSessionId(request.headers.cookie);
       if (isRequestOpen() && !isBot(request.headers['user-agent']) && body.category === undefined)
-        searches.note({
+        searches.record({
           id,
           askedAt: now(),
           visitor: visitorKey(identity),
           sessionKey: session ? sessionKey(session) : null,
           query: normalizeQuery(body.query),
           key,
-          answered: answer.hasAnswer,
+          answered: response.hasAnswer,
           typing: body.typing,
         });
-      return { ...answer, queryId: id };
+      return { ...response, queryId: id };
     });
 
     serve(app, recordSearchClick, async ({ body }) => {
       const { queryId: searchId, documentId, rank } = body;
-      if (await searches.click({ searchId, documentId, rank, clickedAt: now() })) popular.wake();
+      if (await searches.recordClick({ searchId, documentId, rank, clickedAt: now() })) popular.wake();
       return undefined;
     });
 
     serve(app, suggestRoute, async ({ query, request, reply }) => {
-      tellSession(request, reply);
+      setSession(request, reply);
       const typed = query.query.trimStart();
       if (typed.trimEnd().length < minQueryLength) return { suggestions: [] };
-      const titles = await index.suggest(typed, mostSuggestions).catch(throwSearchUnavailable);
+      const titles = await index.suggest(typed, maxSuggestions).catch(throwSearchUnavailable);
       return {
         suggestions: dedupeSuggestions(
-          [...popular.beginning(typed, maxCachedQueries), ...titles],
-          mostSuggestions,
+          [...popular.withPrefix(typed, maxPastQueries), ...titles],
+          maxSuggestions,
         ),
       };
     });
   };
 
-/** A past query in the words of a title is that title. */
+/** Removes past queries that equal a title except for case and punctuation. */
 function dedupeSuggestions(suggestions: readonly string[], limit: number): string[] {
   const byWords = new Map(suggestions.map((suggestion) => [titleKey(suggestion), suggestion]));
   return [...byWords.values()].slice(0, limit);
+}
+
+const sessionId = z.uuid();
+
+/** Returns the search session that a request names, or a new one if it names no UUID. */
+export function toSearchSession(header: unknown, newId: () => string): string {
+  const { success, data } = sessionId.safeParse(header);
+  return success ? data : newId();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedArticles } from './articles.ts';
+import { seedArticles } from './publish-seed.ts';
 
 describe('the seed', () => {
   it('names every article once', () => {
