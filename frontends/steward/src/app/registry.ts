@@ -11,7 +11,7 @@ import { security } from '../features/security/feature.ts';
 import { type Feature, type FeatureTab, type Home, defaultRoles, everyone } from '../shared/feature.ts';
 import { paths, portalTabPath, portalTabs } from '../shared/paths.ts';
 
-/** The features, in the order of the navigation and of the palette. */
+/** In the order of the navigation and the palette. */
 export const features: readonly Feature[] = [
   questions,
   contacts,
@@ -24,18 +24,16 @@ export const features: readonly Feature[] = [
   account,
 ];
 
-/** The features that the palette searches, in the order of what it finds. */
+/** In the order of search results. */
 export const searched: readonly Feature[] = [contacts, questions, knowledge];
 
 export const portal: Home = { path: paths.portal, label: 'Portal', key: 'p', roles: everyone };
 
-/** What the navigation leads to. */
 export const areas: readonly (Pick<Feature, 'Badge'> & { readonly home: Home })[] = [
   { home: portal },
   ...features.flatMap(({ home, Badge }) => (home?.key ? [{ home, ...(Badge && { Badge }) }] : [])),
 ];
 
-/** The panels of the portal, in their order. */
 const tabs: readonly FeatureTab[] = features
   .flatMap(({ tab }) => tab ?? [])
   .toSorted((a, b) => portalTabs.indexOf(a.name) - portalTabs.indexOf(b.name));
@@ -49,7 +47,7 @@ const pages: readonly { readonly path: string; readonly roles?: readonly Role[] 
   ...features.flatMap(({ pages }) => pages),
 ];
 
-/** Whether a path is shown to a role. It decides nothing: the server refuses whatever a role may not do. */
+/** Whether a role sees a path. The server enforces access. */
 export function mayOpen(role: Role, path: string): boolean {
   const tab = tabs.find(({ name }) => path.startsWith(portalTabPath(name)));
   const page = pages.find((page) => path === page.path || path.startsWith(`${page.path}/`));

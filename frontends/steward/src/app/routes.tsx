@@ -11,7 +11,7 @@ const AreaLayout = lazyPage(() => import('../shared/page/area-layout.tsx'), 'Are
 const isAdmin = ({ path }: FeaturePage) => path.startsWith(`${paths.admin}/`);
 const pageRoute = ({ path, Page }: FeaturePage): RouteObject => ({ path, element: <Page /> });
 
-/** The pages of a feature under `/admin`; those of an area are below its links. */
+/** Pages under `/admin`; those of an area are nested below its links. */
 function adminRoutes({ home, pages, area }: Feature): RouteObject[] {
   const routes = pages.filter(isAdmin).map(pageRoute);
   if (!area || !home) return routes;
@@ -30,7 +30,7 @@ function adminRoutes({ home, pages, area }: Feature): RouteObject[] {
   ];
 }
 
-/** The stewards' plane: the only module that the shell sees. */
+/** The module that the shell loads. */
 export const routes: RouteObject[] = [
   { path: paths.portal, element: <Portal /> },
   ...features.flatMap(({ pages }) => pages.filter((page) => !isAdmin(page))).map(pageRoute),

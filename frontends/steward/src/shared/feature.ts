@@ -1,47 +1,53 @@
+import { lazyPage } from '@aera/frontend-kit';
 import type { ComponentType } from 'react';
 import type { PortalTab } from './paths.ts';
 import type { Role } from './session/roles.tsx';
 
 export const everyone: readonly Role[] = ['steward', 'responder', 'auditor'];
 
-/** Roles of what declares none. */
+/** Where none are declared. */
 export const defaultRoles: readonly Role[] = ['steward', 'auditor'];
 
-/** Where a feature begins, as an entry of the palette. */
 export interface Home {
   readonly path: string;
   readonly label: string;
-  /** What the palette shows beside the label. */
+  /** Beside the label in the palette. */
   readonly detail?: string;
-  /** Other words that the palette finds it by. */
+  /** Search aliases. */
   readonly also?: string;
-  /** `g` and this letter lead there; a home with a letter is also in the navigation. */
+  /** `g` and this letter open it; also adds it to the navigation. */
   readonly key?: string;
-  /** Roles that open the pages of the feature. */
+  /** Roles that may open the feature. */
   readonly roles?: readonly Role[];
 }
 
 export interface FeaturePage {
   readonly path: string;
-  /** Loads its script when it is first shown. */
   readonly Page: ComponentType;
-  /** What the palette calls it; a page without one is not in the palette. */
+  /** Palette label; without one it is not in the palette. */
   readonly label?: string;
-  /** What the links above the pages of the feature call it, where that is not the label. */
+  /** Link text; the label by default. */
   readonly link?: string;
-  /** Other words that the palette finds it by. */
+  /** Search aliases. */
   readonly also?: string;
   readonly roles?: readonly Role[];
 }
 
+/** A page whose script loads on the first visit. */
+export const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  options: Omit<FeaturePage, 'path' | 'Page'> = {},
+): FeaturePage => ({ path, Page: lazyPage(load, name), ...options });
+
 export interface AreaProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly home: string;
   readonly links: readonly { readonly path: string; readonly label: string }[];
 }
 
-/** A panel of the portal. */
 export interface FeatureTab {
   readonly name: PortalTab;
   readonly label: string;
@@ -49,16 +55,15 @@ export interface FeatureTab {
   readonly roles?: readonly Role[];
 }
 
-/** Something to choose in the palette. */
 export interface PaletteEntry {
-  /** Stays the same from visit to visit. */
+  /** Stable between visits. */
   readonly id: string;
   readonly label: string;
-  /** Which one of its kind, or what it belongs to. */
+  /** Distinguishes entries of one kind. */
   readonly detail?: string;
-  /** Other words that it is found by, not shown. */
+  /** Search aliases. */
   readonly also?: string;
-  /** Where it leads, or a file that asks for step-up authentication first. */
+  /** A page, or a file that requires step-up authentication. */
   readonly does: { readonly to: string } | { readonly download: string };
 }
 
@@ -66,28 +71,28 @@ export interface FeatureCommand extends PaletteEntry {
   readonly roles: readonly Role[];
 }
 
-/** Finds entries of one kind on the server. */
+/** Searches the server. */
 export type FindEntries = (
   query: { readonly q: string; readonly limit: number },
   signal: AbortSignal,
 ) => Promise<readonly PaletteEntry[]>;
 
 interface FeatureSearch {
-  /** Names the group of what is found. */
+  /** Name of the result group. */
   readonly label: string;
   readonly load: () => Promise<{ readonly find: FindEntries }>;
 }
 
-/** What a feature consists of, and what other pages show of it. */
+/** A feature: its pages and what other pages show of it. */
 export interface Feature {
   readonly home?: Home;
   readonly pages: readonly FeaturePage[];
-  /** Links above each page of the feature. `Layout` replaces the links alone. */
+  /** Links above each page; `Layout` replaces them. */
   readonly area?: { readonly label: string; readonly Layout?: ComponentType<AreaProps> };
   readonly tab?: FeatureTab;
-  /** In the bar of every page. */
+  /** In the header of every page. */
   readonly Bar?: ComponentType;
-  /** In the link to the feature. */
+  /** In the navigation link. */
   readonly Badge?: ComponentType;
   readonly search?: FeatureSearch;
   readonly commands?: readonly FeatureCommand[];

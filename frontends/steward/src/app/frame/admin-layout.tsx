@@ -9,7 +9,6 @@ import { paths } from '../../shared/paths.ts';
 
 const copy = roleCopy.notYours;
 
-/** In place of a page that belongs to another role. */
 const ForbiddenPage = () => (
   <Stack gap={5} align="start">
     <PageTitle title={copy.title} lead={copy.text} />
@@ -19,7 +18,7 @@ const ForbiddenPage = () => (
   </Stack>
 );
 
-/** Around the pages under `/admin`; that only stewards get here is the shell's policy, and which pages they have follows their role. */
+/** Wraps the pages under `/admin`; shows a notice for pages of another role. */
 export function AdminLayout() {
   const { steward } = useSteward();
   const { pathname } = useLocation();

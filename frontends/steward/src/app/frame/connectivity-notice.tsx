@@ -8,11 +8,11 @@ import { frameCopy } from './frame-copy.ts';
 
 const copy = frameCopy.line;
 
-/** Over everything but dialogs, and in view however far the page is scrolled. */
+/** Above everything but dialogs, and sticky. */
 const Band = styled.output`
   display: block;
   position: sticky;
-  /* Below the bar of the site, which stays in view. */
+  /* Below the sticky site header. */
   inset-block-start: var(--header-height, 0);
   z-index: 20;
   &:not(:empty) {
@@ -38,7 +38,7 @@ const Words = styled(Container)`
   }
 `;
 
-/** Says that the server cannot be reached, how old all that is shown is, and that a change was not sent. */
+/** Shows that the server is unreachable, the age of the data and whether a change was lost. */
 export function ConnectivityNotice() {
   const { state, since } = useConnectivity();
   const refused = useUnsentChange(state !== 'up');
@@ -58,7 +58,7 @@ export function ConnectivityNotice() {
   );
 }
 
-/** Whether a change was not sent since the line went down. */
+/** Whether a change failed since the connection was lost. */
 function useUnsentChange(down: boolean): boolean {
   const client = useQueryClient();
   const [refused, setRefused] = useState(false);
@@ -73,7 +73,7 @@ function useUnsentChange(down: boolean): boolean {
   return refused && down;
 }
 
-/** Says so once the line is back. */
+/** Announces the restored connection. */
 function useReconnectedToast(up: boolean): void {
   const { toast } = useToast();
   const wasUp = useRef(up);

@@ -8,7 +8,6 @@ import { frameCopy } from './frame-copy.ts';
 const copy = frameCopy.newest;
 const keys = storageKeys(brand.slug);
 
-/** Looks like a link: it leads to the same page with the live builds. */
 const Leave = styled(TextButton)`
   color: inherit;
   font-weight: 600;
@@ -19,7 +18,7 @@ const Leave = styled(TextButton)`
 
 const leaveHere = () => exitNewestBuilds(keys);
 
-/** Tells that this tab shows other builds than the live ones, and links back to those. */
+/** Shows that this tab uses unpinned builds, with a link back. */
 export function NewestBuildsNotice({ leave = leaveHere }: { readonly leave?: () => void }) {
   if (!useStoredFlag(safeSessionStorage, keys.newestBuilds)) return null;
   return (

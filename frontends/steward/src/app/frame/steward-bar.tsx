@@ -39,7 +39,7 @@ const Line = styled(Container)`
   }
   > nav {
     grid-area: nav;
-    /* The words of the first area stand under the mark, and not its edge. */
+    /* Aligns the first label with the logo. */
     margin-inline-start: calc(-1 * ${theme.space[2]});
     @media ${from('tablet')} {
       margin-inline-start: calc(-1 * ${theme.space[4]});
@@ -69,7 +69,7 @@ const Home = styled(Link)`
   }
 `;
 
-/** One line on a phone, two elsewhere. */
+/** One line on phones, two elsewhere. */
 const Who = styled.div`
   grid-area: who;
   display: flex;
@@ -99,7 +99,6 @@ const Account = styled(Link)`
   }
 `;
 
-/** Who is signed in, the way out, and the areas of the stewards' plane. */
 export function StewardBar() {
   const { steward } = useSteward();
   const signOut = useStewardSignOut();

@@ -9,11 +9,11 @@ import { NewestBuildsNotice } from './newest-builds-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 import { mayOpen } from '../registry.ts';
 import { StepUpGuard } from '../step-up/step-up-guard.tsx';
-import { recoveryCopy as copy } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy as copy } from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
-import { lowRecoveryCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { lowRecoveryCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
 
-/** Warns a steward after one of the last recovery codes was used, on every page except the one that shows the warning itself. */
+/** Warns about the last recovery codes, except on the account page, which has its own warning. */
 function FewCodesLeft() {
   const left = useRecoveryCodesLeft();
   const { pathname } = useLocation();
@@ -31,7 +31,6 @@ const Body = styled(Container)`
   padding-block: ${theme.space[6]} ${theme.space[8]};
 `;
 
-/** Around every page of a signed-in steward. */
 export function StewardFrame({ children }: { readonly children: ReactNode }) {
   const role = useSteward().steward?.role ?? 'responder';
   const opens = useCallback((path: string) => mayOpen(role, path), [role]);

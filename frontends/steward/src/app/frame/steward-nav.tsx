@@ -38,7 +38,6 @@ const Links = styled.nav`
   }
 `;
 
-/** The areas that the role of the steward has. */
 export function StewardNav() {
   const { steward } = useSteward();
   return (

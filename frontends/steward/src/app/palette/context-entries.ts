@@ -1,6 +1,6 @@
 import { linkCopy } from '../../shared/links/person-link.tsx';
 import { paths, memberPersonPath, sessionPersonPath, personPath } from '../../shared/paths.ts';
-import type { Entry, EntryGroup } from './entry.ts';
+import type { Entry, EntryGroup } from './rank.ts';
 import { paletteCopy } from './palette-copy.ts';
 import { ranked } from './rank.ts';
 
@@ -15,7 +15,6 @@ const isUuid = (typed: string): boolean =>
     .map(({ length }) => length)
     .join() === lengthsInUuid;
 
-/** Whom an id that was pasted may lead to. */
 const pasted = (id: string): Entry[] =>
   isUuid(id)
     ? [
@@ -24,7 +23,7 @@ const pasted = (id: string): Entry[] =>
       ]
     : [];
 
-/** What can be done with what is at hand: the person behind the contact that is open on the page, and behind an id that was pasted. */
+/** The profiles behind the open contact and a pasted id. */
 export function contextEntries(
   { pathname, search }: { pathname: string; search: string },
   typed: string,

@@ -1,12 +1,60 @@
 import { isBehindDialog } from '../../shared/keys/keyboard.ts';
 import type { StewardUser } from '@aera/contracts';
-import { useToast } from '@aera/ui';
+import { useToast, SearchIcon, focusRing, from, theme } from '@aera/ui';
 import { logFailure, useSteward } from '@aera/frontend-kit';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { frameCopy } from '../frame/frame-copy.ts';
-import { PaletteButton } from './palette-button.tsx';
-import { useGoKeys, usePaletteKey } from './use-palette-keys.ts';
+import { useGoKeys, usePaletteKey, isApple } from './use-palette-keys.ts';
+import { styled } from 'styled-components';
+import { Key } from './keys.tsx';
+
+const Frame = styled.div`
+  grid-area: jump;
+  justify-self: end;
+`;
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding-inline: ${theme.space[3]};
+  background: none;
+  color: inherit;
+  border: 1px solid color-mix(in srgb, currentcolor 35%, transparent);
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.sm};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+  /* Touch devices need no keyboard hint. */
+  > kbd {
+    display: none;
+    @media ${from('tablet')} {
+      display: inline-block;
+    }
+  }
+`;
+
+export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <Frame>
+    <Press
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+    >
+      <SearchIcon size="1rem" />
+      {frameCopy.palette.open}
+      <Key aria-hidden>{isApple() ? frameCopy.palette.keys.apple : frameCopy.palette.keys.other}</Key>
+    </Press>
+  </Frame>
+);
 
 export interface PaletteDialogProps {
   readonly steward: StewardUser;
@@ -21,7 +69,7 @@ const dialogs = {
 } satisfies Record<string, () => Promise<ComponentType<PaletteDialogProps>>>;
 type DialogName = keyof typeof dialogs;
 
-/** The button of the palette, and the keys of the stewards' plane. What they open is loaded when it is first asked for. */
+/** The palette button and global shortcuts. Dialogs load on first use. */
 export function Keyboard({ onLeave }: Pick<PaletteDialogProps, 'onLeave'>) {
   const { steward } = useSteward();
   const { toast } = useToast();
@@ -40,7 +88,7 @@ export function Keyboard({ onLeave }: Pick<PaletteDialogProps, 'onLeave'>) {
     }
   };
   const swap = () => {
-    // The palette is gone and has given the focus back before the next dialog notes where the focus was.
+    // The palette must restore the focus before the next dialog records it.
     flushSync(close);
     setTimeout(() => void show('shortcuts'));
   };

@@ -11,11 +11,10 @@ const Group = styled.span`
 
 interface KeysProps {
   readonly keys: readonly string[];
-  /** Stands between them where they are pressed one after the other. */
+  /** Between keys pressed in sequence. */
   readonly between?: string;
 }
 
-/** Keys in a row. */
 export const Keys = ({ keys, between }: KeysProps) => (
   <Group>
     {keys.map((key, at) => (
@@ -27,7 +26,6 @@ export const Keys = ({ keys, between }: KeysProps) => (
   </Group>
 );
 
-/** A key, as it stands on a keyboard. */
 export const Key = styled.kbd`
   display: inline-block;
   min-width: 1.5rem;

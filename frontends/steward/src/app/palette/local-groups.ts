@@ -1,10 +1,11 @@
-import { type Role } from '../../shared/session/roles.tsx';
+import type { Role } from '../../shared/session/roles.tsx';
 import { type FeatureCommand, type Home, everyone } from '../../shared/feature.ts';
 import { paths, portalTabPath } from '../../shared/paths.ts';
 import { features, mayOpen, portal, listTabs } from '../registry.ts';
-import type { Entry, EntryGroup } from './entry.ts';
+import { type Entry, type EntryGroup, ranked } from './rank.ts';
 import { paletteCopy } from './palette-copy.ts';
-import { ranked } from './rank.ts';
+import { brandKey } from '@aera/content';
+import { safeSessionStorage } from '@aera/frontend-kit';
 
 const { groups: copy, commands: labels, also } = paletteCopy;
 
@@ -37,7 +38,7 @@ const pages: readonly Entry[] = [
   ]),
 ];
 
-/** The pages and the tabs of the portal that a role has. */
+/** Pages and portal tabs of a role. */
 export const listPages = (role: Role): readonly Entry[] => [
   ...pages.filter(({ id }) => mayOpen(role, id)),
   ...listTabs(role).map(({ name, label }) => ({
@@ -75,7 +76,7 @@ const commands: readonly (Entry & Pick<FeatureCommand, 'roles'>)[] = [
 export const listCommands = (role: Role): readonly Entry[] =>
   commands.filter(({ roles }) => roles.includes(role));
 
-/** Pages and commands of a role: what fits the words typed; all of them while none are, with the last choices before the rest. */
+/** Pages and commands of a role that match the text; without text all of them, recent ones first. */
 export function localGroups(role: Role, typed: string, recent: readonly string[]): readonly EntryGroup[] {
   const pages = listPages(role);
   const commands = listCommands(role);
@@ -92,4 +93,18 @@ export function localGroups(role: Role, typed: string, recent: readonly string[]
     { name: copy.pages, entries: rest(pages) },
     { name: copy.commands, entries: rest(commands) },
   ];
+}
+
+/** sessionStorage: recent pages and commands; never personal data. */
+const key = brandKey('palette-recent');
+const maxChoices = 5;
+
+/** Newest first. */
+export const readRecentIds = (): readonly string[] =>
+  (safeSessionStorage.get(key) ?? '').split('\n').filter(Boolean);
+
+/** Stored until the tab closes. */
+export function rememberChoice(id: string): void {
+  const others = readRecentIds().filter((other) => other !== id);
+  safeSessionStorage.set(key, [id, ...others].slice(0, maxChoices).join('\n'));
 }

@@ -1,4 +1,3 @@
-/** The words of the palette and of the list of shortcuts. */
 export const paletteCopy = {
   title: 'Search or jump to',
   field: 'Search pages, commands, contacts, questions and articles',
@@ -22,7 +21,6 @@ export const paletteCopy = {
     account: 'Your account',
     logOut: 'Log out',
   },
-  /** Other words by which people look for it. */
   also: {
     shortcuts: 'keys help hotkeys',
     account: 'password two-factor settings profile',

@@ -1,11 +1,11 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { EntryGroup } from './entry.ts';
+import type { EntryGroup } from './rank.ts';
 import { Keys } from './keys.tsx';
 import { paletteCopy as copy } from './palette-copy.ts';
 import type { useListbox } from './use-listbox.ts';
 
-/** Fixed height, so that nothing moves while the steward types. */
+/** Fixed height, so that nothing moves while typing. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -33,7 +33,6 @@ const GroupName = styled.p`
   text-transform: uppercase;
 `;
 
-/** What it is, and beside it which one. */
 const Option = styled.div`
   display: flex;
   align-items: center;
@@ -57,7 +56,7 @@ const Option = styled.div`
   }
 `;
 
-/** Two lines of a long question are enough to know it. */
+/** At most two lines. */
 const Label = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -91,11 +90,10 @@ const Note = styled.output`
 interface PaletteListProps {
   readonly box: ReturnType<typeof useListbox>;
   readonly groups: readonly EntryGroup[];
-  /** Said below the entries, or in their place. */
+  /** Below the entries. */
   readonly note: string | null;
 }
 
-/** What can be chosen, by kind. */
 export const PaletteList = ({ box, groups, note }: PaletteListProps) => (
   <Frame>
     <List {...box.list} aria-label={copy.list}>

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contextEntries } from './context-entries.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './rank.ts';
 import type { PaletteDialogProps } from './keyboard.tsx';
 import { Keys } from './keys.tsx';
 import { localGroups } from './local-groups.ts';
 import { paletteCopy as copy } from './palette-copy.ts';
 import { PaletteList } from './palette-list.tsx';
-import { readRecentIds, rememberChoice } from './recent-choices.ts';
+import { readRecentIds, rememberChoice } from './local-groups.ts';
 import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import { mayOpen } from '../registry.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Field and way out as one piece, which shows the focus of the field as a whole. */
+/** Shows the focus of the field around field and close button. */
 const Field = styled.div`
   display: flex;
   align-items: center;
@@ -51,7 +51,6 @@ const Input = styled.input`
   }
 `;
 
-/** For keyboard users. */
 const Hint = styled.p`
   display: none;
   flex-wrap: wrap;
@@ -69,7 +68,7 @@ const Hint = styled.p`
   }
 `;
 
-/** Lets the browser take a file from the server, which names it. */
+/** Downloads a file that the server names. */
 function download(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -77,7 +76,6 @@ function download(path: string): void {
   link.click();
 }
 
-/** The longest text that the server searches for. */
 const maxLength = 200;
 
 /** One field for every page, command, contact, question and article that the role has. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
+import type { Entry } from './rank.ts';
 import { listCommands, listPages } from './local-groups.ts';
 import { rankEntry, ranked } from './rank.ts';
 

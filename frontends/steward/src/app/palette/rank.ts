@@ -1,8 +1,21 @@
-import type { Entry } from './entry.ts';
+import type { PaletteEntry } from '../../shared/feature.ts';
+
+type Act = 'log-out' | 'shortcuts' | 'retry';
+
+export interface Entry extends Omit<PaletteEntry, 'does'> {
+  /** Shortcut of the entry. */
+  readonly keys?: readonly string[];
+  readonly does: PaletteEntry['does'] | { readonly act: Act };
+}
+
+export interface EntryGroup {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether all letters come in this order, the first one first: `qst` in `questions`. */
+/** Whether the letters appear in this order, the first at the start: `qst` in `questions`. */
 function skims(letters: string, word: string): boolean {
   if (letters.length < 2 || letters[0] !== word[0]) return false;
   let at = -1;
@@ -19,7 +32,7 @@ function fit(typed: string, word: string): number {
 const bestFit = (typed: string, words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => fit(typed, word)));
 
-/** How well an entry fits what is typed: 0 when one of the words fits nothing of it. What people see counts more than the rest. */
+/** Relevance of an entry; 0 if a word matches nothing. Matches in the label count twice. */
 export function rankEntry(typed: string, { label, detail = '', also = '' }: Entry): number {
   const seen = splitWords(label);
   const beside = splitWords(`${detail} ${also}`);
@@ -32,7 +45,7 @@ export function rankEntry(typed: string, { label, detail = '', also = '' }: Entr
   return rank;
 }
 
-/** The entries that fit, the best first; of equals, what was chosen lately comes first. */
+/** Matching entries, most relevant first; recent ones first among equals. */
 export function ranked(
   typed: string,
   entries: readonly Entry[],

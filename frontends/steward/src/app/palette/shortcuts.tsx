@@ -23,7 +23,7 @@ const Rows = styled.dl`
   }
 `;
 
-/** Every key of the stewards' plane, and the switch for those that are pressed alone. */
+/** Lists all shortcuts and turns single-key shortcuts on or off. */
 export function Shortcuts({ steward, onClose }: PaletteDialogProps) {
   const off = useStoredFlag(safeLocalStorage, singleKeysOff);
   const change = () =>
@@ -71,7 +71,7 @@ const Row = ({ label, keys, inTurn }: Shortcut) => (
 export interface Shortcut {
   readonly label: string;
   readonly keys: readonly string[];
-  /** One after the other. */
+  /** Pressed in sequence. */
   readonly inTurn?: boolean;
 }
 
@@ -82,13 +82,11 @@ export interface ShortcutGroup {
 
 const { groups } = copy;
 
-/** In the list of contacts, by those who may do something with them. */
 const chosen: readonly Shortcut[] = [
   { label: copy.choose, keys: ['x'] },
   { label: copy.chooseMore, keys: ['Shift', '↓'] },
 ];
 
-/** The keys that a role has something to do with. */
 export function listShortcuts(role: Role): readonly ShortcutGroup[] {
   const command = frameCopy.palette.keys[isApple() ? 'apple' : 'other'].split(' ');
   const areas = listPages(role).flatMap(({ label, keys }) => (keys ? { label, keys, inTurn: true } : []));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
-import type { Entry } from './entry.ts';
+import type { Entry } from './rank.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -35,7 +35,7 @@ export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) =
   };
 
   return {
-    /** Something else is looked for: the first of what is found is at hand. */
+    /** Selects the first entry again, for a new query. */
     restart: () => setMarked(null),
     input: {
       role: 'combobox',
@@ -49,7 +49,7 @@ export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) =
     list: {
       id: `${id}-list`,
       role: 'listbox',
-      // A press on the list must not take the focus from the field.
+      // Keeps the focus in the field.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     option: (entry: Entry) => ({

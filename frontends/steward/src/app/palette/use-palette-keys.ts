@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { areas, mayOpen } from '../registry.ts';
 
-/** So long after `g` a letter still belongs to it, in milliseconds: enough for one finger, and forgotten after a pause. */
+/** Maximum delay between `g` and the letter. */
 const timeoutMs = 5000;
 
 interface GoKeysOptions {
-  /** Undefined while the session loads. */
+  /** Undefined while loading. */
   readonly role: Role | undefined;
-  /** `?` was pressed. */
+  /** For `?`. */
   readonly onHelp: () => void;
 }
 
-/** `g` and a letter go to an area that the role has; `?` asks which keys there are. */
+/** `g` and a letter open an area; `?` opens the shortcuts. */
 export function useGoKeys({ role, onHelp }: GoKeysOptions): void {
   const navigate = useNavigate();
   const begun = useRef<number | null>(null);
@@ -36,15 +36,13 @@ export function useGoKeys({ role, onHelp }: GoKeysOptions): void {
   );
 }
 
-/** Whether Cmd is the key for commands. There, Ctrl and K cut a line, which stays what it is. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Ctrl and K, or Cmd and K, wherever the focus is. */
+/** Ctrl+K or Cmd+K, wherever the focus is. */
 export function usePaletteKey(onPress: () => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const command = isApple() ? event.metaKey : event.ctrlKey;
     if (!command || event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
-    // Unhandled keys belong to the browser.
     if (!event.defaultPrevented && !event.repeat && onPress()) event.preventDefault();
   });
   useEffect(() => {

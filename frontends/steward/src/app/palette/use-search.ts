@@ -2,13 +2,13 @@ import { type Role } from '../../shared/session/roles.tsx';
 import { isApiError, useDebounced } from '@aera/frontend-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { PaletteEntry } from '../../shared/feature.ts';
-import { useEndedSession } from '../../shared/session/use-ended-session.ts';
+import { useEndedSession } from '../../shared/session/use-steward-query.ts';
 import { mayOpen, searched } from '../registry.ts';
-import type { EntryGroup } from './entry.ts';
+import type { EntryGroup } from './rank.ts';
 import { paletteCopy as copy } from './palette-copy.ts';
 
 const pauseMs = 250;
-/** Below that, everything is found. */
+/** Shorter texts match too much. */
 const minLength = 2;
 const limit = 5;
 
@@ -46,7 +46,7 @@ export function useSearch(typed: string, role: Role) {
   return {
     groups: ready ? searches.map(({ label }, index) => group(label, readings[index]!)) : [],
     searching: long && (!ready || readings.some(({ isFetching }) => isFetching)),
-    /** Asks again for whatever failed. */
+    /** Refetches failed searches. */
     retry: () => readings.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   };
 }

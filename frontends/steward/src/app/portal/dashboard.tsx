@@ -10,7 +10,6 @@ import { type PortalTab, portalTabPath } from '../../shared/paths.ts';
 import { listTabs } from '../registry.ts';
 import { portalCopy as copy } from './portal-copy.ts';
 
-/** The portal of a signed-in steward, with the tabs of their role; the address says which one is open. */
 export function Dashboard({ steward }: { readonly steward: StewardUser }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

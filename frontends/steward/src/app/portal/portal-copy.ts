@@ -1,6 +1,6 @@
 export const portalCopy = {
   loading: 'Loading admin portal...',
-  /** The server did not report the session, which differs from being signed out. */
+  /** The server did not answer, which differs from being signed out. */
   unknown: {
     title: 'Couldn’t check your sign-in',
     detail: 'The server didn’t respond. You may still be signed in. Try again in a moment.',

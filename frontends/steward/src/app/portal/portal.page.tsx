@@ -21,7 +21,7 @@ const PortalLoading = () => (
 
 const Dashboard = lazyPage(() => import('./dashboard.tsx'), 'Dashboard');
 
-/** The stewards' portal, or the way into it; whom a guard sent here goes back to where they were stopped. */
+/** The portal or the sign-in; returns to the page that required it. */
 export function PortalPage() {
   const { steward, isLoading, failed, retry, retrying } = useSteward();
   const next = nextIn(useSearchParams()[0]);

@@ -3,7 +3,6 @@ import { Button, PasswordField as Field, type PasswordFieldProps, Stack, TextFie
 import { signInCopy } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** The password, in the words of this page. */
 const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (
   <Field
     {...props}
@@ -13,7 +12,6 @@ const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | '
   />
 );
 
-/** Step one: username and password. */
 export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
   const { credentials, setCredentials, submitCredentials, error, pending } = signIn;
   return (

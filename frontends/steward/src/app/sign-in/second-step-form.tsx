@@ -2,7 +2,7 @@ import { CodeField, codeLength, RecoveryField } from '../../shared/fields/code-f
 import { FailureNotice } from '../../shared/fields/notices.tsx';
 import { Button, Stack } from '@aera/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 import { signInCopy } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -10,16 +10,13 @@ const { code: copy } = signInCopy;
 
 interface SecondStepFormProps {
   readonly title: string;
-  /** The field of the secret; it takes the focus. */
   readonly children: ReactNode;
   readonly signIn: SignIn;
   readonly incomplete: boolean;
   readonly onSubmit: () => void;
-  /** The other way through this step. */
   readonly other: { readonly label: string; readonly onClick: () => void };
 }
 
-/** Step two, by whatever secret. */
 function SecondStepForm({
   title,
   children,
@@ -67,7 +64,7 @@ function SecondStepForm({
   );
 }
 
-/** Step two, when the server asks for it: the code of six digits. */
+/** Second step with a 6-digit code. */
 export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
   const [code, setCode] = useState('');
   const submit = () => signIn.submitCode(code);
@@ -84,7 +81,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
   );
 }
 
-/** Replaces step two when the authenticator is lost. */
+/** Second step when the authenticator is lost. */
 export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
   const [typed, setTyped] = useState('');
   return (

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 
-/** The words of the sign-in; buttons and messages are the specification's. */
+/** Buttons and messages come from the specification. */
 export const signInCopy = {
   eyebrow: 'Stewards only',
   title: `${brand.name} Sacrosanct Stewards Portal`,

@@ -11,7 +11,6 @@ const Ornament = styled.div`
   inset: 0;
 `;
 
-/** The sign-in page. */
 export function SignIn() {
   const signIn = useSignIn();
   const { step, credentials } = signIn;

@@ -1,8 +1,8 @@
 import { isApiError, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { signInCopy } from './sign-in-copy.ts';
-import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
-import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
+import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
 
 type SignInStep = 'credentials' | 'code' | 'recovery';
 
@@ -12,7 +12,7 @@ const refused: Record<SignInStep, string> = {
   recovery: signInCopy.refusedRecoveryCode,
 };
 
-/** What a failed sign-in says: a refusal in the words of its step, else the server's own words, else that it failed. */
+/** The error text of a step, else the detail of the response. */
 function signInFailure(error: unknown, step: SignInStep): string {
   if (!isApiError(error)) return signInCopy.failed;
   if (error.status === 401) return refused[step];

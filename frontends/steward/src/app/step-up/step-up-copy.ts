@@ -1,6 +1,6 @@
-import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 
-/** The words of the re-authentication; title, button and messages are the specification's. */
+/** Title, button and messages come from the specification. */
 export const stepUpCopy = {
   title: 'Re-authentication Required',
   lead: {

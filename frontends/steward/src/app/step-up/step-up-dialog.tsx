@@ -5,11 +5,11 @@ import { useStewardSignOut } from '@aera/frontend-kit';
 import { Button, PasswordField, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
-import { recoveryCopy } from '../../shared/copy/recovery-copy.ts';
+import { recoveryCopy } from '../../shared/session/recovery-codes.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 import { type Proof, useProof } from './use-proof.ts';
 
-/** Seconds left of so many, one less each second, and never below none. */
+/** Counts down to 0, one per second. */
 function useCountdown(from: number): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {
@@ -19,7 +19,6 @@ function useCountdown(from: number): number {
   return left;
 }
 
-/** Seconds that the countdown begins at. */
 const countdownFrom = 30;
 
 interface StepUpDialogProps {
@@ -27,7 +26,7 @@ interface StepUpDialogProps {
   readonly onProved: () => void;
 }
 
-/** Stands before everything until presence is proved, or the steward signs out. */
+/** Blocks the page until re-authentication or sign-out. */
 export function StepUpDialog({ method, onProved }: StepUpDialogProps) {
   const formId = useId();
   const proof = useProof(method, onProved);
@@ -84,7 +83,7 @@ export function StepUpDialog({ method, onProved }: StepUpDialogProps) {
   );
 }
 
-/** Where presence is proved: by a code, a recovery code, or the password. Each takes the focus when it comes. */
+/** Focuses its field when the method changes. */
 function ProofField({ proof }: { readonly proof: Proof }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.querySelector('input')?.focus(), []);

@@ -6,7 +6,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { stepUpCopy } from './step-up-copy.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-/** Around the pages of a signed-in steward; opens the dialog while step-up authentication is required. */
 export function StepUpGuard({ children }: { readonly children: ReactNode }) {
   const { method, proved, ensure } = useStepUp();
   return (
@@ -17,20 +16,19 @@ export function StepUpGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Until the first check after a sign-in, between two checks, and until the check after a proof. */
+/** Until the first check after sign-in, between checks, and after a proof. */
 const firstCheckMs = 10_000;
 const intervalMs = 30_000;
 const recheckMs = 2_000;
 
-/** How long a proof has to be valid still, so that a request begun now succeeds. */
+/** A proof must stay valid at least this long for a new request. */
 const minSecondsLeft = 5;
 
 interface StepUp {
-  /** The method of the required step-up authentication; null while none is required. */
+  /** Null while no step-up is required. */
   readonly method: ReauthStatus['method'] | null;
-  /** It succeeded. */
   readonly proved: () => void;
-  /** Returns whether a proof is valid; asks for step-up authentication otherwise. */
+  /** Returns whether a proof is valid; prompts if it is not. */
   readonly ensure: () => Promise<boolean>;
 }
 
@@ -55,7 +53,7 @@ function useStepUp(): StepUp {
       const status = await callApi(readReauthStatus);
       known.current = status;
       if (status.isReauthRequired) setMethod(status.method);
-      // Proved elsewhere, such as in another tab.
+      // Proved in another tab.
       else settle(true);
       return status;
     } catch (error) {
@@ -75,7 +73,7 @@ function useStepUp(): StepUp {
       void look();
       timer = setTimeout(next, intervalMs);
     }, firstCheckMs);
-    // A rejected call needs a proof at once when the method is known; otherwise the status is read first.
+    // Prompts at once when the method is known.
     const end = registerStepUpPrompt(async () => (known.current || (await look()) ? ask() : false));
     return () => {
       clearTimeout(timer);

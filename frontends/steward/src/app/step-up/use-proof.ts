@@ -3,11 +3,11 @@ import { reauthenticate, type ReauthStatus } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
-import { errorDetail } from '../../shared/copy/error-detail.ts';
+import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
+import { errorDetail } from '../../shared/session/api-errors.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 
-/** What presence is proved by; a recovery code stands in for an authenticator that is lost. */
+/** A recovery code replaces a lost authenticator. */
 type ProofMethod = ReauthStatus['method'] | 'recovery';
 
 const toBody = (way: ProofMethod, secret: string) =>
@@ -18,7 +18,6 @@ const toBody = (way: ProofMethod, secret: string) =>
 const isComplete = (way: ProofMethod, secret: string): boolean =>
   way === 'totp' ? secret.length === codeLength : way === 'recovery' ? secret.trim() !== '' : secret !== '';
 
-/** What is typed to prove presence, and the call that proves it. */
 export function useProof(method: ReauthStatus['method'], onProved: () => void) {
   const client = useQueryClient();
   const keepCodesLeft = useStoreRecoveryCodesLeft();
@@ -52,14 +51,14 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     complete,
     pending,
     change,
-    /** Enter was pressed before there was enough. */
+    /** For Enter before the code is complete. */
     tooEarly: () => setError(copy.missing[way]),
     submit: () => {
       if (pending) return;
       setError(complete ? null : copy.missing[way]);
       if (complete) mutate();
     },
-    /** Between the authenticator and the recovery codes; what was typed belongs to the one before. */
+    /** Switches between authenticator and recovery code. */
     swap: () => {
       setByRecovery(!byRecovery);
       change('');

@@ -2,7 +2,7 @@ import type { AreaProps } from '../../shared/feature.ts';
 import { AreaLayout } from '../../shared/page/area-layout.tsx';
 import { useAnalyticsState, writeState } from './state/analytics-state.ts';
 
-/** Around the pages of the analytics; the visits that are looked at stay the same from one to the next. */
+/** Keeps the selected visits when the page changes. */
 export function AnalyticsLayout(area: AreaProps) {
   const { state } = useAnalyticsState();
   const values = Object.entries(writeState(state)).filter(

@@ -9,10 +9,9 @@ export function formatChange(amount: number, unit: string): string | null {
   return size === '0' ? null : `${amount > 0 ? '+' : '−'}${size}${unit}`;
 }
 
-/** By how many percent a value differs from an earlier one. */
+/** Relative difference in percent. */
 export const percentChange = (value: number, before: number): number => ((value - before) / before) * 100;
 
-/** A change, coloured by whether it is an improvement. */
 export const Change = styled.b`
   font-weight: 650;
   white-space: nowrap;

@@ -1,5 +1,5 @@
 import { lazyPage } from '@aera/frontend-kit';
-import type { Feature } from '../../shared/feature.ts';
+import { type Feature, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 
 export const analytics: Feature = {
@@ -9,22 +9,12 @@ export const analytics: Feature = {
     Layout: lazyPage(() => import('./analytics-layout.tsx'), 'AnalyticsLayout'),
   },
   pages: [
-    {
-      path: paths.analytics,
-      Page: lazyPage(() => import('./overview/overview.page.tsx'), 'OverviewPage'),
-      link: 'Overview',
-    },
-    { path: paths.live, Page: lazyPage(() => import('./live/live.page.tsx'), 'LivePage'), label: 'Live' },
-    {
-      path: paths.funnel,
-      Page: lazyPage(() => import('./funnel/funnel.page.tsx'), 'FunnelPage'),
-      label: 'Funnel',
-    },
-    {
-      path: paths.retention,
-      Page: lazyPage(() => import('./retention/retention.page.tsx'), 'RetentionPage'),
+    page(paths.analytics, () => import('./overview/overview.page.tsx'), 'OverviewPage', { link: 'Overview' }),
+    page(paths.live, () => import('./live/live.page.tsx'), 'LivePage', { label: 'Live' }),
+    page(paths.funnel, () => import('./funnel/funnel.page.tsx'), 'FunnelPage', { label: 'Funnel' }),
+    page(paths.retention, () => import('./retention/retention.page.tsx'), 'RetentionPage', {
       label: 'Retention',
-    },
+    }),
   ],
   tab: {
     name: 'bots',

@@ -17,7 +17,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { contactsCopy as copy } from './contacts-copy.ts';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
-import { errorDetail } from '../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../shared/session/api-errors.ts';
 
 const pollIntervalMs = 30_000;
 

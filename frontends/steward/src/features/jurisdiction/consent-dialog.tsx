@@ -1,26 +1,16 @@
 import { Part } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, readConsent, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
-import { ConsentStatus } from './consent-cells.tsx';
+import { ConsentStatus } from './consent-columns.tsx';
 import { recordCopy as copy } from './consents-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { PersonLink } from '../../shared/links/person-link.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { InclusionProof } from '../../shared/log/inclusion-proof.tsx';
+import { DetailDialog } from '../../shared/page/detail-dialog.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
-
-const Id = styled.span`
-  font-family: ${theme.font.mono};
-  font-size: ${theme.text.sm};
-  overflow-wrap: anywhere;
-`;
-
-const Body = styled.div`
-  min-width: 0;
-`;
 
 const Code = styled.code`
   font-family: ${theme.font.mono};
@@ -33,17 +23,10 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** One consent record with its notice and its inclusion proof. */
 export const ConsentDialog = ({ id, onClose }: ConsentDialogProps) => (
-  <Dialog
-    open={id !== null}
-    onOpenChange={(open) => !open && onClose()}
-    title={copy.title}
-    description={<Id>{id}</Id>}
-    width="lg"
-  >
-    <Body>{id !== null && <ConsentById id={id} />}</Body>
-  </Dialog>
+  <DetailDialog id={id} title={copy.title} showsId onClose={onClose}>
+    {(consentId) => <ConsentById id={consentId} />}
+  </DetailDialog>
 );
 
 function ConsentById({ id }: { readonly id: string }) {
@@ -66,10 +49,12 @@ function ConsentDetails(detail: ResponseOf<typeof readConsent>) {
           { label: copy.status, value: <ConsentStatus {...consent} /> },
           {
             label: copy.withdrawal,
-            value: consent.withdrawnAt ? copy.withdrawnAt(formatDate(consent.withdrawnAt)) : copy.stands,
+            value: consent.withdrawnAt
+              ? copy.withdrawnAt(formatDate(consent.withdrawnAt))
+              : copy.notWithdrawn,
           },
           { label: copy.accepted, value: jurisdictionAccepted ? copy.yes : copy.no },
-          { label: copy.privacy, value: copy.privacyOf(globalPrivacyControl) },
+          { label: copy.privacy, value: copy.formatPrivacy(globalPrivacyControl) },
           { label: copy.session, value: <Code>{consent.sessionId}</Code>, wide: true },
         ]}
       />

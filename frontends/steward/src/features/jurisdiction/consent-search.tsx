@@ -19,13 +19,11 @@ const Bar = styled.form`
 
 interface ConsentSearchProps {
   readonly ip: string | null;
-  /** Trimmed; may be empty. */
   readonly onSearch: (ip: string) => void;
-  /** Shows all records again. */
   readonly onClear: () => void;
 }
 
-/** Searches records by a part of their IP address, on the button or Enter. */
+/** Searches by part of an IP address, on submit. */
 export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
   const [typed, setTyped] = useState(ip ?? '');
   return (

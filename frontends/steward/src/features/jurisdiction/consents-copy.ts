@@ -1,10 +1,10 @@
 import { type Order } from '../../shared/table/table-sort.ts';
 import { formatEntries } from '../../shared/copy/format-number.ts';
 
-/** Texts of the jurisdiction tab. Labels, columns and empty states come from the specification. */
+/** Labels, columns and empty states come from the specification. */
 export const consentsCopy = {
   title: 'Consent records',
-  figures: {
+  counts: {
     label: 'Summary of all records',
     total: 'Total Consents',
     today: 'Today',
@@ -26,15 +26,12 @@ export const consentsCopy = {
   loading: 'Loading consent records...',
   empty: 'No consent records found',
   failed: 'Couldn’t load consent records',
-  pages: 'Pages of consent records',
-  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} records`,
-  found: (shown: number, total: number, ip: string, order: Order) =>
+  matches: (shown: number, total: number, ip: string, order: Order) =>
     shown < total
-      ? `The ${order === 'ascending' ? 'oldest' : 'newest'} ${shown} of ${total} records from addresses with “${ip}”`
+      ? `${order === 'ascending' ? 'Oldest' : 'Newest'} ${shown} of ${total} records matching “${ip}”`
       : `${total} ${total === 1 ? 'record' : 'records'} matching “${ip}”`,
 } as const;
 
-/** Texts of one consent record. */
 export const recordCopy = {
   title: 'Consent record',
   open: (id: string) => `Open consent record ${id}`,
@@ -44,13 +41,13 @@ export const recordCopy = {
   consentedAt: 'Consented At',
   status: 'Status',
   withdrawnAt: (at: string) => `Withdrawn ${at}`,
-  stands: 'Not withdrawn',
+  notWithdrawn: 'Not withdrawn',
   erased: 'Erased',
   erasedText: 'Identifying data was erased at the visitor’s request. The record and its proof are unchanged.',
   withdrawal: 'Withdrawal',
   accepted: 'Jurisdiction accepted',
   privacy: 'Global Privacy Control',
-  privacyOf: (sent: boolean | null) =>
+  formatPrivacy: (sent: boolean | null) =>
     sent === null ? 'Not recorded' : sent ? 'Sent by the browser' : 'Not sent',
   yes: 'Yes',
   no: 'No',
@@ -86,7 +83,6 @@ export const recordCopy = {
   },
 } as const;
 
-/** Texts of the ledger panel. */
 export const ledgerCopy = {
   title: 'Ledger',
   lead: 'Consent records are kept in an append-only log. Signed checkpoints are stored separately.',
@@ -95,7 +91,6 @@ export const ledgerCopy = {
   size: 'Entries',
   entries: formatEntries,
   checkpoint: 'Latest signed checkpoint',
-  checkpointOf: (size: number) => `${formatEntries(size)}`,
   since: (size: number) => `${formatEntries(size)} added since`,
   publishedAt: 'Published',
   none: 'None yet. The first one appears within seconds of the first record.',
@@ -114,7 +109,6 @@ export const ledgerCopy = {
   fileName: (size: number) => `checkpoint-${size}.txt`,
 } as const;
 
-/** Texts of the notice impressions without a consent. */
 export const impressionsCopy = {
   title: 'Notices not accepted',
   lead: 'Sessions that saw the notice but didn’t accept it, newest first.',
@@ -128,6 +122,5 @@ export const impressionsCopy = {
   emptyPage: 'No older notices',
   newer: 'Newer',
   older: 'Older',
-  those: 'notices',
   pages: 'Pages of notices',
 } as const;

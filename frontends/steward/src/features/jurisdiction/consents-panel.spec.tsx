@@ -138,7 +138,7 @@ describe('the search', () => {
   it('hides the pagination, shows when results are cut, and can be cleared', async () => {
     open('&ip=203.0');
     expect((await field()).value).toBe('203.0');
-    expect(await screen.findByText(/^The newest 100 of 122 records/)).toBeTruthy();
+    expect(await screen.findByText(/^Newest 100 of 122 records/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     await userEvent.click(button('Clear search'));
     expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();

@@ -1,38 +1,57 @@
+import { type ResponseOf, exportConsents, listConsents } from '@aera/contracts';
+import { ButtonLink, Grid, Row, Stack, Stat, Text } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../shared/copy/format-number.ts';
 import { CsvLink } from '../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../shared/list/freshness.tsx';
-import { SectionTitle } from '../../shared/page/page-title.tsx';
-import { useServerOrder } from '../../shared/table/table-sort.ts';
-import { type ResponseOf, exportConsents, type listConsents } from '@aera/contracts';
-import { ButtonLink, EmptyState, Grid, Row, Stack, Stat, Text } from '@aera/ui';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { ConsentDialog } from './consent-dialog.tsx';
-import { ConsentSearch } from './consent-search.tsx';
-import { ConsentTable } from './consent-table.tsx';
-import { consentsCopy as copy } from './consents-copy.ts';
-import { IpActivity } from './ip-activity/ip-activity.tsx';
-import { pageSize, useConsents } from './jurisdiction-api.ts';
-import { LedgerPanel } from './ledger-panel.tsx';
-import { NoticeImpressions } from './notice-impressions.tsx';
-import { formatCount } from '../../shared/copy/format-number.ts';
-import { Pager, lastPage, parsePage } from '../../shared/list/pager.tsx';
+import { usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
+import { SectionTitle } from '../../shared/page/page-title.tsx';
 import { usePageState } from '../../shared/page/use-page-state.ts';
 import { paths } from '../../shared/paths.ts';
+import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { PagedTable } from '../../shared/table/query-table.tsx';
+import { useServerOrder } from '../../shared/table/table-sort.ts';
+import { WorkTable } from '../../shared/table/work-table.tsx';
+import { createConsentColumns } from './consent-columns.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { ConsentSearch } from './consent-search.tsx';
+import { consentsCopy as copy } from './consents-copy.ts';
+import { IpActivity } from './ip-activity/ip-activity.tsx';
+import { LedgerPanel } from './ledger-panel.tsx';
+import { NoticeImpressions } from './notice-impressions.tsx';
 
-/** The jurisdiction tab: the consent records, the ledger and the notice impressions. Page, search and dialogs are in the URL. */
+const intervalMs = 30_000;
+/** A search shows a single page. */
+const maxSearchResults = 100;
+
+/** Consent records, ledger and notice impressions. Page, search and dialogs are in the URL. */
 export function Consents() {
   const { get, set, open, close } = usePageState();
   const ip = get('ip');
-  const page = parsePage(get('page'));
   const order = useServerOrder('consents', 'at');
-  const query = useConsents({ page, ip, order });
-  const { data, isPlaceholderData } = query;
-  const isBeyond = data && !ip && !isPlaceholderData && page > lastPage(data.total, pageSize);
-
-  useEffect(() => {
-    if (isBeyond) set({ page: String(lastPage(data.total, pageSize)) }, { replace: true });
+  const paging = usePaging(50);
+  const query = useStewardQuery(listConsents, {
+    query: {
+      ...(ip ? { ip, limit: maxSearchResults, offset: 0 } : paging.query),
+      ...(order === 'ascending' && { order }),
+    },
+    intervalMs,
+    keepPrevious: true,
   });
+  const { data, isPlaceholderData } = query;
+  const columns = createConsentColumns({
+    onOpen: (record) => open({ record }),
+    onOpenIpAddress: (activity) => open({ activity }),
+  });
+  const table = {
+    name: 'consents',
+    caption: copy.title,
+    hideCaption: true,
+    columns,
+    getKey: ({ id }: { readonly id: string }) => id,
+    empty: copy.empty,
+  };
 
   return (
     <Stack gap={5}>
@@ -63,50 +82,40 @@ export function Consents() {
       />
       {ip && data && !isPlaceholderData && (
         <Text as="output" size="sm" tone="muted">
-          {copy.found(data.consents.length, data.total, ip, order)}
+          {copy.matches(data.consents.length, data.total, ip, order)}
         </Text>
       )}
       <QueryResult query={query} copy={copy}>
-        {({ consents, total }) => (
-          <>
-            {consents.length === 0 ? (
-              <EmptyState>{copy.empty}</EmptyState>
-            ) : (
-              <div aria-busy={isPlaceholderData}>
-                <ConsentTable
-                  records={consents}
-                  serverPage={{ offset: ip ? 0 : (page - 1) * pageSize, total }}
-                  onOpen={(record) => open({ record })}
-                  onOpenIpAddress={(activity) => open({ activity })}
-                />
-              </div>
-            )}
-            {total > 0 && !ip && (
-              <Pager
-                label={copy.pages}
-                page={page}
-                size={pageSize}
-                total={total}
-                showing={copy.showing}
-                onPage={(next) => set({ page: String(next) })}
-              />
-            )}
-          </>
-        )}
+        {({ consents, total }) =>
+          ip ? (
+            <div aria-busy={isPlaceholderData}>
+              <WorkTable {...table} rows={consents} serverPage={{ offset: 0, total }} />
+            </div>
+          ) : (
+            <PagedTable
+              {...table}
+              rows={consents}
+              total={total}
+              paging={paging}
+              noun="records"
+              isStale={isPlaceholderData}
+            />
+          )
+        }
       </QueryResult>
       <LedgerPanel />
-      <NoticeImpressions page={parsePage(get('shown'))} onPage={(next) => set({ shown: String(next) })} />
+      <NoticeImpressions />
       <ConsentDialog id={get('record')} onClose={() => close({ record: null })} />
       <IpActivity ip={get('activity')} onClose={() => close({ activity: null })} />
     </Stack>
   );
 }
 
-const { label, unknown, ...countLabels } = copy.figures;
+const { label, unknown, ...countLabels } = copy.counts;
 const countNames = Object.keys(countLabels) as (keyof typeof countLabels)[];
 
 interface ConsentCountsProps {
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   readonly stats: ResponseOf<typeof listConsents>['stats'] | undefined;
 }
 

@@ -1,16 +1,14 @@
 import { exportConsents } from '@aera/contracts';
 import { lazyPage } from '@aera/frontend-kit';
-import { type Feature, defaultRoles } from '../../shared/feature.ts';
+import { type Feature, defaultRoles, page } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 
 export const jurisdiction: Feature = {
   pages: [
-    {
-      path: paths.jurisdictionDemo,
-      Page: lazyPage(() => import('./explorer/explorer.page.tsx'), 'ExplorerPage'),
+    page(paths.jurisdictionDemo, () => import('./explorer/explorer.page.tsx'), 'ExplorerPage', {
       label: 'Jurisdiction consent demo',
       also: 'ip address explorer',
-    },
+    }),
   ],
   tab: {
     name: 'jurisdiction',

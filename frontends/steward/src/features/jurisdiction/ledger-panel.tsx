@@ -5,7 +5,9 @@ import { styled } from 'styled-components';
 import { ledgerCopy as copy } from './consents-copy.ts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { GrowthCheck } from '../../shared/log/growth-check.tsx';
-import { LogPanel } from '../../shared/log/log-panel.tsx';
+import { Freshness } from '../../shared/list/freshness.tsx';
+import { QueryResult } from '../../shared/list/query-result.tsx';
+import { SectionCard } from '../../shared/page/section-card.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
@@ -17,16 +19,17 @@ const Alert = styled.div`
   }
 `;
 
-/** The log is verified against its published checkpoint as often. */
+/** The server verifies the log as often. */
 const intervalMs = 10_000;
 
-/** The state of the log: its size, the published checkpoint, and whether the two agree. */
 export function LedgerPanel() {
   const query = useStewardQuery(readLedgerStatus, { intervalMs });
   return (
-    <LogPanel level={3} words={copy} reading={query}>
-      {(status) => <LedgerState status={status} />}
-    </LogPanel>
+    <SectionCard level={3} title={copy.title} lead={copy.lead} aside={<Freshness query={query} live />}>
+      <QueryResult query={query} copy={copy}>
+        {(status) => <LedgerState status={status} />}
+      </QueryResult>
+    </SectionCard>
   );
 }
 
@@ -69,7 +72,7 @@ const CheckpointSize = ({ size, latest }: Pick<Status, 'size' | 'latest'>) => {
   const since = size - latest.size;
   return (
     <>
-      {copy.checkpointOf(latest.size)}
+      {copy.entries(latest.size)}
       {since > 0 && (
         <Text as="span" size="xs" tone="muted">
           {' '}

@@ -227,7 +227,7 @@ describe('what was shown and not accepted', () => {
       expect.stringMatching(/Unknown.*Not sent$/),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
-    expect(where()).toContain('shown=2');
+    expect(where()).toContain('notices=2');
     expect(await screen.findByText(id(503).slice(0, 8))).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
   });

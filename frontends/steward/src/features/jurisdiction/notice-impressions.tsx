@@ -1,16 +1,14 @@
 import { SessionLink } from '../../shared/links/person-link.tsx';
 import { Part } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, listUnansweredNoticeViews } from '@aera/contracts';
-import { EmptyState, Row } from '@aera/ui';
+import { Row } from '@aera/ui';
 import { impressionsCopy as copy } from './consents-copy.ts';
 import { AsOf } from '../../shared/list/freshness.tsx';
-import { PageButtons } from '../../shared/list/pager.tsx';
+import { PageButtons, usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { WorkTable } from '../../shared/table/work-table.tsx';
-
-const pageSize = 10;
 
 const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['showings'][number]>[] = [
   dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { isRowHeader: true }),
@@ -27,42 +25,30 @@ const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['sho
   },
 ];
 
-interface NoticeImpressionsProps {
-  /** From 1. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** Notice impressions that no consent followed. */
-export function NoticeImpressions({ page, onPage }: NoticeImpressionsProps) {
-  const query = useStewardQuery(listUnansweredNoticeViews, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize },
-    keepPrevious: true,
-  });
+export function NoticeImpressions() {
+  const { page, query: pageQuery, setPage } = usePaging(10, 'notices');
+  const query = useStewardQuery(listUnansweredNoticeViews, { query: pageQuery, keepPrevious: true });
   return (
     <Part level={3} title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={copy}>
         {({ showings, more }) => (
           <>
-            <AsOf query={query} name={copy.those} />
-            {showings.length === 0 ? (
-              <EmptyState>{page === 1 ? copy.empty : copy.emptyPage}</EmptyState>
-            ) : (
-              <WorkTable
-                name="showings"
-                caption={copy.title}
-                hideCaption
-                columns={columns}
-                rows={showings}
-                getKey={({ id }) => id}
-                serverPage="unknown"
-              />
-            )}
+            <AsOf query={query} name="notices" />
+            <WorkTable
+              name="showings"
+              caption={copy.title}
+              hideCaption
+              columns={columns}
+              rows={showings}
+              getKey={({ id }) => id}
+              serverPage="unknown"
+              empty={page === 1 ? copy.empty : copy.emptyPage}
+            />
             {(page > 1 || more) && (
               <Row as="nav" aria-label={copy.pages} justify="end">
                 <PageButtons
-                  previous={page > 1 ? () => onPage(page - 1) : null}
-                  next={more ? () => onPage(page + 1) : null}
+                  previous={page > 1 ? () => setPage(page - 1) : null}
+                  next={more ? () => setPage(page + 1) : null}
                   copy={{ previous: copy.newer, next: copy.older }}
                 />
               </Row>

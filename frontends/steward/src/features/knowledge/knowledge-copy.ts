@@ -19,8 +19,6 @@ export const articlesCopy = {
   empty: 'No articles yet',
   emptySearch: 'No articles match these filters',
   columns: ['Title', 'Category', 'State', 'Version', 'Last change'],
-  pages: 'Pages of articles',
-  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} articles`,
   version: (newest: number, live: number | null) =>
     live === null || live === newest ? `${newest}` : `${newest} (live: ${live})`,
   filters: {
@@ -111,7 +109,6 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 
 /** Texts of the content gaps. */
 export const gapsCopy = {
-  those: 'content gaps',
   title: 'Content gaps',
   lead: 'Searches with no answer, sorted by number of visitors. Bots are excluded.',
   days: 'Period',
@@ -142,8 +139,6 @@ export const gapsCopy = {
   beginFor: (query: string) => `Create article for “${query}”`,
   beginning: 'Creating...',
   beginFailed: { title: 'Couldn’t create the article', description: 'Something went wrong. Try again.' },
-  pages: 'Pages of content gaps',
-  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} gaps`,
   filled: {
     those: 'filled gaps',
     title: 'Filled gaps',

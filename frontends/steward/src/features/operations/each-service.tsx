@@ -3,8 +3,8 @@ import { callApi } from '@aera/frontend-kit';
 import { Notice, Select } from '@aera/ui';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { operationsCopy as copy } from './operations-copy.ts';
-import { parseService, serviceTitles, services } from '../../shared/copy/service-names.ts';
-import { useEndedSession } from '../../shared/session/use-ended-session.ts';
+import { allServices, parseService, serviceTitles } from '../../shared/copy/service-names.ts';
+import { useEndedSession } from '../../shared/session/use-steward-query.ts';
 
 interface ServiceQuery<R extends Route> {
   readonly service: ServiceName;
@@ -14,11 +14,10 @@ interface ServiceQuery<R extends Route> {
 interface Options<R extends Route> {
   readonly query?: QueryOf<R>;
   readonly intervalMs?: number;
-  /** All services by default. */
-  readonly of?: readonly ServiceName[];
+  readonly services?: readonly ServiceName[];
 }
 
-/** Age and state of the responses of several services together, and how to read all of them again. */
+/** Several queries as one, for `Freshness` and `AsOf`. */
 export const combineQueries = (each: readonly ServiceQuery<Route>[]) => ({
   dataUpdatedAt: Math.max(0, ...each.map(({ query }) => query.dataUpdatedAt)),
   isError: each.every(({ query }) => query.isError),
@@ -28,12 +27,12 @@ export const combineQueries = (each: readonly ServiceQuery<Route>[]) => ({
 
 /** Sends the same request to several services; each fails on its own. */
 export function useEachService<R extends Route>(
-  routeOf: (service: ServiceName) => R,
-  { query, intervalMs, of = services }: Options<R> = {},
+  getRoute: (service: ServiceName) => R,
+  { query, intervalMs, services = allServices }: Options<R> = {},
 ): ServiceQuery<R>[] {
   const queries = useQueries({
-    queries: of.map((service) => {
-      const route = routeOf(service);
+    queries: services.map((service) => {
+      const route = getRoute(service);
       return {
         queryKey: [route.path, null, query ?? null],
         queryFn: ({ signal }: { signal: AbortSignal }) => callApi(route, { ...(query && { query }), signal }),
@@ -43,10 +42,13 @@ export function useEachService<R extends Route>(
     }),
   });
   useEndedSession(queries.map(({ error }) => error));
-  return of.map((service, index) => ({ service, query: queries[index] as UseQueryResult<ResponseOf<R>> }));
+  return services.map((service, index) => ({
+    service,
+    query: queries[index] as UseQueryResult<ResponseOf<R>>,
+  }));
 }
 
-/** A warning for each service that does not answer. */
+/** One warning per unreachable service. */
 export const UnansweredNotices = ({ each }: { readonly each: readonly ServiceQuery<Route>[] }) =>
   each
     .filter(({ query }) => query.isError)
@@ -56,10 +58,10 @@ export const UnansweredNotices = ({ each }: { readonly each: readonly ServiceQue
       </Notice>
     ));
 
-const options = services.map((value) => ({ value: value as string, label: serviceTitles[value] }));
+const options = allServices.map((value) => ({ value: value as string, label: serviceTitles[value] }));
 
 interface ServiceSelectProps {
-  /** Null for all of them. */
+  /** Null selects all. */
   readonly value: ServiceName | null;
   readonly onChange: (service: ServiceName | null) => void;
 }

@@ -15,7 +15,7 @@ export const operationsCopy = {
   lookOnly: 'View only. Auditors can’t make changes.',
 } as const;
 
-/** 75 as "1 min 15 s": as exact as its size deserves. */
+/** 75 as "1 min 15 s". */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;

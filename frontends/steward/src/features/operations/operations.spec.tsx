@@ -15,7 +15,7 @@ import { id, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { formatBytes, formatDuration } from './operations-copy.ts';
-import { services } from '../../shared/copy/service-names.ts';
+import { allServices } from '../../shared/copy/service-names.ts';
 
 const api = useFakeApi();
 const routes = operationsRoutes['questions-notifications'];
@@ -79,7 +79,7 @@ const event = (n: number, over: Partial<EventView> = {}): EventView => ({
 
 beforeEach(() => {
   signedIn(api);
-  for (const service of services) {
+  for (const service of allServices) {
     const at = operationsRoutes[service];
     api.on(at.operationsOverview, () => overview(service));
     api.on(at.listDeadLetters, () => ({ deadLetters: [], more: false }));
@@ -201,7 +201,7 @@ describe('background work', () => {
     const card = await given(rests, fails);
     expect(await within(card).findByText('1 background job is failing')).toBeTruthy();
     expect(
-      within(card).getByText(/: Failing since \d\d:\d\d [AP]M, 7 tries, next attempt in 8 s\.$/),
+      within(card).getByText(/: Failing since \d\d:\d\d [AP]M, 7 attempts, next attempt in 8 s\.$/),
     ).toBeTruthy();
     expect(within(card).getByText('permission denied for table questions')).toBeTruthy();
     expect(failing()).toBe('1');
@@ -220,7 +220,7 @@ describe('background work', () => {
       nextAttemptAt: null,
     });
     expect(
-      await within(card).findByText(/: Failing since Mar 2, 2026, .+, 1 try, retrying now\.$/),
+      await within(card).findByText(/: Failing since Mar 2, 2026, .+, 1 attempt, retrying now\.$/),
     ).toBeTruthy();
   });
 
@@ -254,7 +254,7 @@ describe('dead letters', () => {
     expect(opened.getByRole('list', { name: 'Attempts' }).textContent).toContain('expected object');
     expect(opened.getByRole('region', { name: 'Message' }).textContent).toContain('"data": 7');
     expect(opened.getByRole('link', { name: 'View trace' }).getAttribute('href')).toContain(
-      `journey=${'c'.repeat(32)}`,
+      `trace=${'c'.repeat(32)}`,
     );
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(opened.getByRole('button', { name: 'Close' }));
@@ -339,7 +339,7 @@ describe('events', () => {
     );
     await screen.findByRole('heading', { level: 2, name: 'QuestionSubmitted' });
     expect(where()).toContain(`event=${id(1)}`);
-    expect(screen.getByText('question: sealed')).toBeTruthy();
+    expect(screen.getByText('question: encrypted')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -349,7 +349,7 @@ describe('events', () => {
       events: [event(2, { type: 'DocumentPublished', causationId: id(1) })],
       complete: true,
     }));
-    renderAt(`/admin/operations/events?journey=${'c'.repeat(32)}`);
+    renderAt(`/admin/operations/events?trace=${'c'.repeat(32)}`);
     const caused = await screen.findByRole('link', { name: 'DocumentPublished' });
     const cause = screen.getByRole('link', { name: 'QuestionSubmitted' });
     expect(cause.closest('li')?.contains(caused)).toBe(true);

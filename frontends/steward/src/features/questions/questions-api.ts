@@ -14,7 +14,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
-import { errorDetail } from '../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../shared/session/api-errors.ts';
 
 const pollIntervalMs = 30_000;
 

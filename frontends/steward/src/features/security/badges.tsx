@@ -2,7 +2,6 @@ import type { Severity } from '@aera/contracts';
 import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** Badges beside one another, as a list. */
 export const BadgeList = styled.ul`
   display: flex;
   flex-wrap: wrap;

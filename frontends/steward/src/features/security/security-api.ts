@@ -21,7 +21,6 @@ import { useMutation } from '@tanstack/react-query';
 import { complianceCopy } from './compliance/compliance-copy.ts';
 import { useInvalidate } from '../../shared/session/use-invalidate.ts';
 
-/** Adds networks to the allow list and removes them. */
 export function useAllowListChanges() {
   const onSettled = useInvalidate(readAllowList, listBlocks);
   const add = useMutation({
@@ -35,7 +34,7 @@ export function useAllowListChanges() {
   return { add, remove };
 }
 
-/** Previews whom a manual block would affect, and blocks. */
+/** Previews the effects of a manual block, and blocks. */
 export function useManualBlock(onBlocked: () => void) {
   const onSettled = useInvalidate(listBlocks, intrusionReport);
   const preview = useMutation({
@@ -61,7 +60,6 @@ export function useSetThreatRule() {
   });
 }
 
-/** Runs every compliance check now. */
 export function useRunCompliance() {
   const invalidate = useInvalidate(readComplianceReport, listComplianceControls);
   const { toast } = useToast();

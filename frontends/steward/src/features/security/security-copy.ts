@@ -25,8 +25,7 @@ export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> 
 
 export const modeCopy: Readonly<Record<RuleMode, string>> = { on: 'On', dry: 'Dry run', off: 'Off' };
 
-/** The threat indicators of a request. */
-export const signCopy: Readonly<Record<ThreatIndicator, string>> = {
+export const indicatorCopy: Readonly<Record<ThreatIndicator, string>> = {
   'path-probe': 'Scanner path',
   'injection-probe': 'Injection attempt',
   traversal: 'Path traversal',
@@ -46,7 +45,7 @@ export const signCopy: Readonly<Record<ThreatIndicator, string>> = {
   blocked: 'Blocked request',
 };
 
-/** Texts of the dashboard and of the rules. The labels of the dashboard come from the specification. */
+/** The labels of the dashboard come from the specification. */
 export const securityCopy = {
   loading: 'Loading Military Security Dashboard...',
   failed: 'Couldn’t load the security dashboard',
@@ -76,7 +75,6 @@ export const securityCopy = {
     events: 'Total Events',
     blocked: 'Blocked IPs',
     top: 'Top Threats',
-    columns: ['Threat', 'Count'],
     noThreats: 'No threats in the last 24 hours',
   },
   frameworks: {
@@ -85,7 +83,7 @@ export const securityCopy = {
   },
   events: {
     title: 'Recent Security Events',
-    columns: ['Severity', 'Threat', 'IP', 'Time'],
+    columns: ['Severity', 'Threat type', 'IP', 'Time'],
     empty: 'No security events yet',
     all: 'All threats',
   },
@@ -98,10 +96,9 @@ export const securityCopy = {
     never: 'Never blocks',
     blocksFrom: (severity: string) => `Blocks at ${severity} or higher`,
     window: (minutes: number) => `within ${minutes} minutes`,
-    seen: (seen: number, blocked: number, would: number) =>
-      `${formatPlural(seen, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${would > 0 ? `, ${formatCount(would)} would have been` : ''}.`,
+    results: (threats: number, blocked: number, wouldBlock: number) =>
+      `${formatPlural(threats, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${wouldBlock > 0 ? `, ${formatCount(wouldBlock)} would have been` : ''}.`,
     setBy: (name: string, time: string) => `Set by ${name}, ${time}`,
     notSaved: 'Couldn’t change the mode. Try again.',
-    saving: 'Saving...',
   },
 } as const;

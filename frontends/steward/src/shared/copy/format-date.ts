@@ -10,13 +10,13 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 
 const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** An ISO instant as "Jul 4, 2025, 09:05 AM", in the reader's time zone. */
+/** "Jul 4, 2025, 09:05 AM", in local time. */
 export const formatDate = (instant: string): string => date.format(new Date(instant));
 
-/** The day of an ISO instant as "Jul 4, 2025", in the reader's time zone. */
+/** "Jul 4, 2025", in local time. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));
 
-/** A moment of today, in milliseconds since 1970, as "09:05:12 AM". */
+/** Unix time in ms as "09:05:12 AM". */
 export const formatTime = (moment: number): string => time.format(moment);
 
 const moment = new Intl.DateTimeFormat('en-US', {
@@ -39,13 +39,13 @@ const weekday = new Intl.DateTimeFormat('en-US', {
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** An ISO instant to the second, as "Jul 4, 2025, 09:05:12 AM". */
+/** "Jul 4, 2025, 09:05:12 AM". */
 export const formatDateWithSeconds = (instant: string): string => moment.format(new Date(instant));
 
-/** The time of day of an ISO instant as "09:05 AM". */
+/** "09:05 AM". */
 export const formatClock = (instant: string): string => clock.format(new Date(instant));
 
-/** The day of an ISO instant as "Friday, July 4, 2025". */
+/** "Friday, July 4, 2025". */
 export const formatWeekday = (instant: string): string => weekday.format(new Date(instant));
 
 const spans = [
@@ -57,14 +57,14 @@ const spans = [
   ['minute', 1],
 ] as const;
 
-/** How long ago an ISO instant was at a minute counted from 1970: "2 hours ago", "yesterday", "this minute". */
+/** "2 hours ago", "yesterday"; `minuteNow` counts minutes since 1970. */
 export function formatAgo(instant: string, minuteNow: number): string {
   const minutes = minuteNow - Math.floor(Date.parse(instant) / 60_000);
   const [unit, length] = spans.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1];
   return relative.format(-Math.trunc(minutes / length), unit);
 }
 
-/** An instant as a field for date and time holds it, to the second, in the reader’s zone. */
+/** Value of a `datetime-local` field, in local time. */
 export function toLocalField(instant: string): string {
   const date = new Date(instant);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);

@@ -8,6 +8,6 @@ export const formatPlural = (count: number, one: string, many: string): string =
 /** "1 entry", "12,345 entries". */
 export const formatEntries = (count: number): string => formatPlural(count, 'entry', 'entries');
 
-/** Part of a whole as "12.5%"; a dash where there is no whole. */
+/** "12.5%"; a dash for 0 of 0. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : (part / whole).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });

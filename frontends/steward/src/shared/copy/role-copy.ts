@@ -1,6 +1,5 @@
 import type { Role } from '../session/roles.tsx';
 
-/** What the roles are called, and what they may do. */
 export const roleCopy = {
   names: { steward: 'Steward', responder: 'Responder', auditor: 'Auditor' } satisfies Record<Role, string>,
   means: {

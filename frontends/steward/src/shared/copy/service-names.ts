@@ -1,6 +1,6 @@
 import type { ServiceName } from '@aera/contracts';
 
-/** The services by the names that stewards read, in the order in which they are shown. */
+/** In display order. */
 export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   'consent-ledger': 'Consent ledger',
   'visitor-analytics': 'Visitor analytics',
@@ -10,9 +10,9 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   'security-auth': 'Security and sign-in',
 };
 
-export const services = Object.keys(serviceTitles) as ServiceName[];
+export const allServices = Object.keys(serviceTitles) as ServiceName[];
 
 const isService = (name: string | null): name is ServiceName => name !== null && name in serviceTitles;
 
-/** A service that an address names; null for what is none. */
+/** Null for unknown names. */
 export const parseService = (name: string | null): ServiceName | null => (isService(name) ? name : null);

@@ -1,6 +1,6 @@
 import { TextField, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { recoveryCopy as copy } from '../copy/recovery-copy.ts';
+import { recoveryCopy as copy } from '../session/recovery-codes.ts';
 
 /** Digits of a code. */
 export const codeLength = 6;
@@ -19,11 +19,11 @@ interface CodeFieldProps {
   readonly hint?: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Enter was pressed before there were six digits. */
+  /** For Enter before the code is complete. */
   readonly onEarlyEnter: () => void;
 }
 
-/** A code of six digits; whatever else is typed or pasted is left out. */
+/** A 6-digit code; other characters are dropped. */
 export const CodeField = ({ label, hint, value, onChange, onEarlyEnter }: CodeFieldProps) => (
   <Digits>
     <TextField
@@ -47,7 +47,7 @@ interface RecoveryFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A recovery code, as it is written down. */
+/** A recovery code, with or without dashes. */
 export const RecoveryField = ({ value, onChange }: RecoveryFieldProps) => (
   <TextField
     label={copy.field}

@@ -5,10 +5,8 @@ import { FailureNotice } from './notices.tsx';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
   readonly copy: { readonly cancel: string; readonly confirm: string; readonly confirming?: string };
-  /** It cannot be undone, or takes something away. */
   readonly destructive?: boolean;
   readonly pending?: boolean;
-  /** Why it failed. */
   readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

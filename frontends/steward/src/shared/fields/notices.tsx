@@ -2,11 +2,10 @@ import { Button, Notice, Row, Stack, Text } from '@aera/ui';
 
 interface FailureNoticeProps {
   readonly title?: string;
-  /** Null: nothing failed. */
   readonly children: string | null;
 }
 
-/** What failed, announced when it appears. */
+/** An error, announced when it appears. */
 export const FailureNotice = ({ title, children }: FailureNoticeProps) =>
   children && (
     <div role="alert">
@@ -21,16 +20,16 @@ interface ConflictNoticeProps {
     readonly title: string;
     readonly mine: string;
     readonly theirs: string;
-    /** Explains what keeping the steward's own text means. */
+    /** Consequence of keeping the own text. */
     readonly mineHint?: string;
   };
-  /** What another steward saved. */
+  /** The text that another steward saved. */
   readonly text: string;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Another steward saved first: what there is now, and the choice between both. Nothing typed is lost before that. */
+/** Offers both versions after a concurrent save. */
 export const ConflictNotice = ({ copy, text, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => (
   <div role="alert">
     <Notice tone="warning" title={copy.title}>

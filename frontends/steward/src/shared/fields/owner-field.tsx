@@ -14,20 +14,20 @@ interface Steward {
 }
 
 interface OwnerFieldProps {
-  /** Steward who is responsible. */
+  /** Current assignee. */
   readonly owner: Steward | null;
-  /** Stewards who can become responsible. */
+  /** Possible assignees. */
   readonly stewards: readonly Steward[];
   readonly pending: boolean;
   readonly onGive: (change: { readonly from: string | null; readonly to: string | null }) => void;
   readonly copy: Readonly<
     Record<'you' | 'unassigned' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
   > & { readonly other: (name: string) => string };
-  /** Name of a steward without one. */
+  /** Shown for stewards without a name. */
   readonly unnamed: string;
 }
 
-/** Takes, hands over and releases responsibility. Of two concurrent requests one succeeds. */
+/** Assigns, reassigns and unassigns. Of two concurrent requests one succeeds. */
 export function OwnerField({ owner, stewards, pending, onGive, copy, unnamed }: OwnerFieldProps) {
   const { steward } = useSteward();
   const mayChange = useMayChange();

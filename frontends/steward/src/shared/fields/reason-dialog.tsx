@@ -15,7 +15,6 @@ interface ReasonDialogProps extends Omit<FormDialogProps, 'form' | 'copy'> {
   /** Of the reason, in characters. */
   readonly maxLength: number;
   readonly pending: boolean;
-  /** Why it failed. */
   readonly failure?: string | null;
   readonly onConfirm: (reason: string) => void;
 }

@@ -1,7 +1,7 @@
 import { focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** A button among words, which reads as a link: small, but as high as a finger needs. */
+/** A button that looks like a link. */
 export const TextButton = styled.button`
   min-height: 1.75rem;
   padding: 0;

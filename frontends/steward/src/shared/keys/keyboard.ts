@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 interface SingleKeysOptions {
-  /** Handles keys before the rest of the page: handled keys (`preventDefault`) go no further. */
+  /** Handles keys in the capture phase. */
   readonly first?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useSingleKeys(
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** `j` and `k` walk the entries of the page’s list, from the one that has the focus or is open. Enter opens, as on any button. */
+/** `j` and `k` move the focus between list entries. */
 export function useListKeys(selectedId: string | null): void {
   useSingleKeys((event) => {
     const step = steps[event.key];
@@ -56,7 +56,7 @@ export function useListKeys(selectedId: string | null): void {
   });
 }
 
-/** Ctrl+Enter, or Cmd+Enter, in a field sends its form; Enter alone stays a new line. */
+/** Submits the form on Ctrl+Enter or Cmd+Enter. */
 export function sendOnCtrlEnter(event: ReactKeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -3,14 +3,11 @@ import { type MouseEvent, useRef } from 'react';
 import { useEnsureStepUp } from '../session/frame-context.ts';
 
 interface CsvLinkProps {
-  /** Where the server streams it from. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   /** Disables the link. */
   readonly empty?: boolean;
-  /** Accessible name where there are several. */
   readonly name?: string;
-  /** Asks for step-up authentication first. */
   readonly stepUp?: boolean;
   readonly variant?: ButtonLook['variant'];
   readonly children: string;
@@ -65,13 +62,13 @@ export function CsvLink({
   );
 }
 
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after the click has returned.
+  // The browser reads the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

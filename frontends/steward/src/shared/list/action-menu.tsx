@@ -15,7 +15,6 @@ const Menu = styled.ul`
 `;
 
 interface ActionMenuProps {
-  /** Names the menu. */
   readonly label: string;
   readonly trigger: string;
   readonly variant?: ButtonLook['variant'];
@@ -24,7 +23,7 @@ interface ActionMenuProps {
   readonly actions: readonly (readonly [label: string, run: () => void])[];
 }
 
-/** A button that opens a list of actions, and closes it when one is chosen. */
+/** A menu button. */
 export function ActionMenu({
   label,
   trigger,

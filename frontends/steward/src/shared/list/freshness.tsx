@@ -113,3 +113,16 @@ export const AsOf = ({ query, name }: AsOfProps) => (
     <RefreshButton quiet name={name} pending={query.isFetching} onRefresh={() => void query.refetch()} />
   </Freshness>
 );
+
+/** Shows a bar while `aria-busy`; the text keeps its contrast. */
+export const BusyRegion = styled.div`
+  position: relative;
+  &[aria-busy='true']::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${theme.space[2]}) 0 auto;
+    height: 3px;
+    background: ${theme.color.accent};
+    border-radius: ${theme.radius.full};
+  }
+`;

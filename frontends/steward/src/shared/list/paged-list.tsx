@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
 import { QueryResult, type QueryResultProps } from './query-result.tsx';
 
-/** Keyboard shortcuts of a list; phones have no keys. */
+/** Hidden on phones. */
 const Keys = styled(Text)`
   @media ${below('laptop')} {
     display: none;
@@ -26,7 +26,7 @@ interface ShowMoreProps {
   readonly children: string;
 }
 
-/** Loads the next page; nothing after the last. */
+/** Loads the next page; hidden after the last. */
 export const ShowMore = ({ query, size = 'sm', children }: ShowMoreProps) =>
   query.hasNextPage && (
     <Button
@@ -61,12 +61,12 @@ interface PagedListProps<Item> extends QueryListProps<Item> {
   readonly query: QueryListProps<Item>['query'] &
     ShowMoreProps['query'] & { readonly isFetchNextPageError: boolean };
   readonly pageCopy: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
-  /** Whether filters may be why there is nothing. */
+  /** Whether filters are active. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
 }
 
-/** A list that loads page by page. An empty list offers to clear its filters. */
+/** A list that loads page by page. */
 export function PagedList<Item extends { readonly id: string }>({
   pageCopy,
   narrowed,

@@ -1,46 +1,59 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, Row, Text } from '@aera/ui';
+import { formatCount } from '../copy/format-number.ts';
+import { usePageState } from '../page/use-page-state.ts';
 
-interface PagerProps {
-  /** Names the navigation. */
-  readonly label: string;
-  /** From 1. */
-  readonly page: number;
-  readonly size: number;
-  readonly total: number;
-  readonly showing: (from: number, to: number, total: number) => string;
-  readonly onPage: (page: number) => void;
+/** A page number from the URL; 1 for any other text. */
+const parsePage = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** The current page of a list, from a URL parameter, and the query that reads it. */
+export function usePaging(size: number, parameter = 'page') {
+  const { get, set } = usePageState();
+  const page = parsePage(get(parameter));
+  return {
+    page,
+    size,
+    query: { limit: size, offset: (page - 1) * size },
+    setPage: (next: number, options?: { readonly replace: boolean }) =>
+      set({ [parameter]: next === 1 ? null : String(next) }, options),
+  };
 }
 
-export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+export type Paging = ReturnType<typeof usePaging>;
 
-/** A page number as it stands in an address; the first for anything else. */
-export const parsePage = (text: string | null): number =>
-  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+export const readLastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** The part of a list that is shown, and buttons to the pages beside it. */
-export function Pager({ label, page, size, total, showing, onPage }: PagerProps) {
+interface PagerProps {
+  readonly paging: Paging;
+  readonly total: number;
+  /** Plural, such as "articles". */
+  readonly noun: string;
+}
+
+/** The range of rows on this page, and buttons to the previous and the next page. */
+export function Pager({ paging: { page, size, setPage }, total, noun }: PagerProps) {
   const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
   return (
-    <Row as="nav" aria-label={label} justify="space-between">
+    <Row as="nav" aria-label={`Pages of ${noun}`} justify="space-between">
       <Text as="output" size="sm" tone="muted">
-        {showing(first, Math.min(page * size, total), total)}
+        {`Showing ${first} to ${last} of ${formatCount(total)} ${noun}`}
       </Text>
       <PageButtons
-        previous={page > 1 ? () => onPage(page - 1) : null}
-        next={page < lastPage(total, size) ? () => onPage(page + 1) : null}
+        previous={page > 1 ? () => setPage(page - 1) : null}
+        next={page < readLastPage(total, size) ? () => setPage(page + 1) : null}
       />
     </Row>
   );
 }
 
 interface PageButtonsProps {
-  /** Null where there is no such page. */
+  /** Null on the first page. */
   readonly previous: (() => void) | null;
+  /** Null on the last page. */
   readonly next: (() => void) | null;
   readonly copy?: { readonly previous: string; readonly next: string };
 }
 
-/** Buttons to the previous and the next page. */
 export const PageButtons = ({ previous, next, copy = pageCopy }: PageButtonsProps) => (
   <Row gap={2} wrap={false}>
     <Button variant="secondary" size="sm" disabled={previous === null} onClick={() => previous?.()}>

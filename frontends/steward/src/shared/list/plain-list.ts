@@ -1,7 +1,7 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** A list without marks; nothing while it is empty. */
+/** A list without markers; hidden while empty. */
 export const PlainList = styled.ul`
   display: grid;
   gap: ${theme.space[3]};
@@ -12,7 +12,7 @@ export const PlainList = styled.ul`
   }
 `;
 
-/** An entry with a line beside it, such as one of a history. */
+/** An entry with a line at its start, for histories. */
 export const MarkedItem = styled.li`
   display: grid;
   gap: ${theme.space[1]};

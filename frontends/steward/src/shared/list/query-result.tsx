@@ -1,7 +1,34 @@
-import { EmptyState, Text } from '@aera/ui';
+import { isApiError, useConnectivity } from '@aera/frontend-kit';
+import { EmptyState, ErrorState, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../session/api-errors.ts';
-import { QueryError, type QueryErrorProps } from './query-failure.tsx';
+
+export interface QueryErrorProps {
+  readonly title: string;
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** The error of a query, with a button to retry. */
+export function QueryError({ title, query: { error, isFetching, refetch } }: QueryErrorProps) {
+  const { state } = useConnectivity();
+  const detail = isApiError(error) ? error.problem?.detail : undefined;
+  return (
+    <ErrorState
+      level={3}
+      title={title}
+      detail={detail || (state === 'offline' ? offline : unreachable)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+const offline = 'You’re offline. This loads automatically when you’re back online.';
+const unreachable = 'The server didn’t respond. Try again.';
 
 export interface QueryResultProps<Data> {
   readonly query: QueryErrorProps['query'] & {
@@ -9,14 +36,14 @@ export interface QueryResultProps<Data> {
     readonly isError: boolean;
   };
   readonly copy: { readonly loading: string; readonly failed: string };
-  /** Shown when the server knows no such thing. */
+  /** Shown for 404 and for invalid ids. */
   readonly notFound?: string;
-  /** Loads inside a section of a page. */
+  /** Shows small text while loading. */
   readonly quiet?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query; until there is any, that it loads, failed or found nothing. */
+/** Shows the data of a query, or that it loads or failed. */
 export function QueryResult<Data>({ query, copy, notFound, quiet, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (notFound !== undefined && isNotFound(query.error)) return <EmptyState>{notFound}</EmptyState>;

@@ -11,12 +11,12 @@ const Region = styled.output`
 `;
 
 interface DoneRegionProps {
-  /** What was done last, another one each time; null while nothing was. */
+  /** A new object for each action; null before the first. */
   readonly done: object | null;
   readonly children: ReactNode;
 }
 
-/** Announces the last action. Takes the focus, since the affected item may be gone from the page. */
+/** Announces an action and takes the focus, since its target may be gone. */
 export function DoneRegion({ done, children }: DoneRegionProps) {
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -32,16 +32,15 @@ export function DoneRegion({ done, children }: DoneRegionProps) {
 interface UndoNoticeProps {
   readonly title: string;
   readonly tone?: 'success' | 'info';
-  /** What is to be said beside it. */
   readonly children?: ReactNode;
   readonly copy: { readonly undo: string; readonly undoing: string; readonly undoFailed: string };
   readonly undoing: boolean;
   readonly undoFailed: boolean;
-  /** Missing where there is nothing to go back to. */
+  /** Undefined when there is nothing to undo. */
   readonly onUndo?: (() => void) | undefined;
 }
 
-/** What was just done, with the way back. */
+/** The last action with undo. */
 export const UndoNotice = ({
   title,
   tone = 'success',

@@ -10,7 +10,7 @@ import {
 } from '@aera/transparency-log/verify';
 
 export type StepName = 'key' | 'older' | 'newer' | 'proof';
-/** Null for a step that was not reached. */
+/** Null for steps that were not reached. */
 export type Steps = Readonly<Record<StepName, boolean | null>>;
 
 export interface CheckpointPair {
@@ -19,13 +19,13 @@ export interface CheckpointPair {
   readonly newer: PublishedCheckpoint;
 }
 
-/** Asks a log for the proof that it only grew from one size to another; may reject. */
+/** Fetches a consistency proof; may reject. */
 export type FetchConsistencyProof = (sizes: {
   first: number;
   second: number;
 }) => Promise<{ readonly hashes: readonly string[] }>;
 
-/** Verifies in this browser that the newer checkpoint's log begins with the older one's. */
+/** Verifies the consistency of two checkpoints in this browser. */
 export async function verifyGrowth(
   { key, older, newer }: CheckpointPair,
   fetchProof: FetchConsistencyProof,
@@ -47,7 +47,7 @@ export async function verifyGrowth(
   return { ...steps, proof };
 }
 
-/** Whether an entry stands in the log where its proof says; null while the log has not taken it up. */
+/** Null while the entry is not in the log. */
 export async function checkInclusion({
   entry,
   key,
@@ -71,5 +71,5 @@ async function openCheckpoint(note: string, key: NonNullable<Awaited<ReturnType<
   return text === null ? null : parseCheckpoint(text);
 }
 
-/** No bytes for what is no base 64: a proof that does not hold. */
+/** Empty for invalid base64, which fails verification. */
 const decodeHash = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array();

@@ -1,13 +1,10 @@
 import { AlertIcon, Button, CheckIcon, DownloadIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { formatCount } from '../copy/format-number.ts';
+import { formatEntries } from '../copy/format-number.ts';
 import { saveFile } from '../links/download-link.tsx';
 import type { FetchConsistencyProof, StepName, Steps, CheckpointPair } from './check-log.ts';
 
-const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
-
-/** The words of checking a log in this browser. */
 const logCopy = {
   verify: 'Verify log',
   verifying: 'Verifying...',
@@ -16,12 +13,12 @@ const logCopy = {
   check: {
     holds: 'Verified: nothing was changed or removed',
     holdsText: (first: number, second: number) =>
-      `Your browser verified that the first ${entries(first)} of ${entries(second)} are unchanged.`,
+      `Your browser verified that the first ${formatEntries(first)} of ${formatEntries(second)} are unchanged.`,
     broken: 'Verification failed',
     steps: {
       key: 'The log’s key is valid',
-      older: (size: number) => `The checkpoint of ${entries(size)} has a valid signature`,
-      newer: (size: number) => `The checkpoint of ${entries(size)} has a valid signature`,
+      older: (size: number) => `The checkpoint of ${formatEntries(size)} has a valid signature`,
+      newer: (size: number) => `The checkpoint of ${formatEntries(size)} has a valid signature`,
       proof: 'The newer checkpoint contains every entry of the older one (RFC 9162)',
     },
     good: 'passed',
@@ -58,35 +55,31 @@ const Outcomes = styled.output`
 
 const names: readonly StepName[] = ['key', 'older', 'newer', 'proof'];
 
-const checkWith =
+const createVerifier =
   (fetchProof: FetchConsistencyProof) =>
   async (checkpoints: CheckpointPair): Promise<Steps> => {
     // The verifier is loaded on first use.
-    const { verifyGrowth: checkGrowth } = await import('./check-log.ts');
-    return checkGrowth(checkpoints, fetchProof);
+    const { verifyGrowth } = await import('./check-log.ts');
+    return verifyGrowth(checkpoints, fetchProof);
   };
 
 interface GrowthCheckProps {
   readonly log: {
     readonly key: string;
-    /** The newest published checkpoint, and the previous one. */
+    /** The two newest published checkpoints. */
     readonly latest: CheckpointPair['newer'] | null;
     readonly previous: CheckpointPair['older'] | null;
   };
-  /** Fetches the consistency proof. */
   readonly fetchProof: FetchConsistencyProof;
-  /** What the last checkpoint is saved as. */
+  /** File name of the newest checkpoint. */
   readonly fileName: (size: number) => string;
 }
 
-/**
- * Lets this browser verify that the log is append-only between its last two checkpoints, without trusting the server. The result stays and
- * names their sizes when newer ones arrive. The newest one can be downloaded.
- */
+/** Verifies in this browser, without trust in the server, that the log only grew between its last two checkpoints. */
 export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
   const { key, latest, previous } = log;
   const checkpoints = previous && latest && { key, older: previous, newer: latest };
-  const checking = useMutation({ mutationFn: checkWith(fetchProof) });
+  const checking = useMutation({ mutationFn: createVerifier(fetchProof) });
   return (
     <div>
       <Row gap={3}>
@@ -128,7 +121,7 @@ export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
 function Outcome({ steps, checkpoints }: { readonly steps: Steps; readonly checkpoints: CheckpointPair }) {
   const { older, newer } = checkpoints;
   const holds = names.every((name) => steps[name]);
-  const said: Record<StepName, string> = {
+  const labels: Record<StepName, string> = {
     key: checkCopy.steps.key,
     older: checkCopy.steps.older(older.size),
     newer: checkCopy.steps.newer(newer.size),
@@ -142,7 +135,7 @@ function Outcome({ steps, checkpoints }: { readonly steps: Steps; readonly check
           <li key={name}>
             {steps[name] ? <CheckIcon size="1em" /> : <AlertIcon size="1em" />}
             <span>
-              {said[name]}:{' '}
+              {labels[name]}:{' '}
               {steps[name] === null ? checkCopy.skipped : steps[name] ? checkCopy.good : checkCopy.bad}
             </span>
           </li>

@@ -28,7 +28,7 @@ interface InclusionProofProps {
   readonly copy: Copy;
 }
 
-/** The place of an entry in its log, and whether its inclusion proof holds. The proof is verified in this browser. */
+/** Position of an entry in its log, verified in this browser. */
 export function InclusionProof({ proof, fileName, copy }: InclusionProofProps) {
   const { inclusion } = proof;
   const verification = useQuery({
@@ -74,5 +74,5 @@ function ProofStatus({ verification: { data, isError, isPending }, copy }: Proof
   return <Badge variant="success">{copy.holds}</Badge>;
 }
 
-/** The size that a checkpoint states, in its second line. */
+/** The second line of a checkpoint. */
 const checkpointSize = (checkpoint: string): number => Number(checkpoint.split('\n')[1]);

@@ -4,7 +4,6 @@ import { NavLink, Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AreaProps } from '../feature.ts';
 
-/** Links to the pages of one area, above each of them. */
 const PageLinks = styled.nav`
   display: flex;
   gap: ${theme.space[1]};
@@ -25,7 +24,7 @@ const PageLinks = styled.nav`
     border-bottom: 2px solid transparent;
     ${focusRing}
   }
-  /* The row clips what stands over its edge. */
+  /* The row clips outlines. */
   a:focus-visible {
     outline-offset: -3px;
   }
@@ -39,13 +38,12 @@ const PageLinks = styled.nav`
 `;
 
 interface AreaLayoutProps extends AreaProps {
-  /** Query that the links keep. */
+  /** URL query that links keep. */
   readonly search?: string;
-  /** Between the links and the page. */
   readonly children?: ReactNode;
 }
 
-/** Around the pages of a feature that has several. */
+/** Links above the pages of a feature. */
 export const AreaLayout = ({ label, home, links, search = '', children }: AreaLayoutProps) => (
   <>
     <PageLinks aria-label={label}>

@@ -28,7 +28,7 @@ interface EntryPageProps {
   readonly children: ReactNode;
 }
 
-/** A page with one card, before a steward is signed in. */
+/** A page before sign-in. */
 export const EntryPage = ({ title, maxWidth, ornament, children }: EntryPageProps) => (
   <FullHeight tone="deep">
     <PageHead title={title} />

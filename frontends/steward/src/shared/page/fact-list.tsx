@@ -28,12 +28,10 @@ export interface FactListProps {
   readonly facts: readonly {
     readonly label: string;
     readonly value: ReactNode;
-    /** On a line of its own: for what is long. */
     readonly wide?: boolean;
   }[];
 }
 
-/** What is known, each with its name. */
 export const FactList = ({ facts }: FactListProps) => (
   <Facts>
     {facts.map(({ label, value, wide = false }) => (

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Title of a page, which is nothing for search engines; React moves both into the document head. */
+/** React moves both into the document head. */
 export function PageHead({ title }: { readonly title: string }) {
   return (
     <>
@@ -16,11 +16,11 @@ export function PageHead({ title }: { readonly title: string }) {
 interface PageTitleProps {
   readonly title: string;
   readonly lead: string;
-  /** Below it: how old the page is. */
+  /** Below the lead. */
   readonly children?: ReactNode;
 }
 
-/** What the page is and is for; also names it in the browser. */
+/** Page heading, lead and document title. */
 export const PageTitle = ({ title, lead, children }: PageTitleProps) => (
   <Stack gap={2}>
     <PageHead title={title} />
@@ -41,11 +41,11 @@ const Title = styled(Heading)`
 interface SectionTitleProps {
   readonly id?: string;
   readonly children: string;
-  /** On the other side: how fresh the section is, what can be done with it. */
+  /** At the end of the line. */
   readonly aside: ReactNode;
 }
 
-/** The title of a section of a page; can take the focus when what had it is gone. */
+/** Can take the focus when its target is gone. */
 export const SectionTitle = ({ id, children, aside }: SectionTitleProps) => (
   <Row justify="space-between">
     <Title level={2} size="lg" id={id} data-title tabIndex={-1}>
@@ -62,7 +62,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a title of its own, also while there is nothing in it. No landmark: the table in it is one by the same name. */
+/** A titled part. Not a landmark: the table in it has the same name. */
 export function Part({ title, lead, level, children }: PartProps) {
   return (
     <Stack gap={3}>

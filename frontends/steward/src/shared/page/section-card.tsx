@@ -5,13 +5,11 @@ interface SectionCardProps extends Pick<CardProps, 'tone' | 'padding'> {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly lead?: string;
-  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card that is a section with a title. */
 export function SectionCard({ title, level = 2, lead, aside, busy, children, ...card }: SectionCardProps) {
   const titleId = useId();
   const heading = (

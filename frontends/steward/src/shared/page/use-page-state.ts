@@ -1,34 +1,80 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type Changes, useQuery } from './use-url-query.ts';
+import { useEffect } from 'react';
+import {
+  type Location,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 
-/** What an address says, when it is one of these; the first of them when it says nothing, or something else. */
+/** Changes of query parameters; null removes one. */
+type Changes = Readonly<Record<string, string | null>>;
+
+interface UrlQuery {
+  readonly params: URLSearchParams;
+  /** `getChanges` gets the query with all earlier changes, including those not rendered yet. */
+  readonly change: (getChanges: (params: URLSearchParams) => Changes, options?: NavigateOptions) => void;
+}
+
+/** Queries of navigations that are not rendered yet, oldest first. The router may skip to the last. */
+let pending: string[] = [];
+let rendered: Location | null = null;
+
+/** Drops pending navigations up to the rendered location; an unknown location supersedes all. */
+function settle(location: Location): void {
+  if (location === rendered) return;
+  rendered = location;
+  const index = pending.indexOf(location.search.slice(1));
+  pending = index < 0 ? [] : pending.slice(index + 1);
+}
+
+/** The query of the URL. Components can change it faster than it renders without losing a change. */
+export function useUrlQuery(): UrlQuery {
+  const location = useLocation();
+  const [params, setParams] = useSearchParams();
+  useEffect(() => settle(location), [location]);
+
+  return {
+    params,
+    change: (getChanges, options) => {
+      const next = new URLSearchParams(pending.at(-1) ?? params);
+      for (const [name, value] of Object.entries(getChanges(next))) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      pending.push(next.toString());
+      setParams(next, options);
+    },
+  };
+}
+
+/** The value that equals a text; the first value for any other text. */
 export const parseChoice = <Value extends string>(
   values: readonly [Value, ...Value[]],
   text: string | null,
 ): Value => values.find((value) => value === text) ?? values[0];
 
 export interface PageState {
-  /** Null when the address does not say. */
   readonly get: (name: string) => string | null;
-  /** Changes parameters; null removes one. `replace` adds no history entry. */
+  /** `replace` adds no history entry. */
   readonly set: (changes: Changes, options?: { replace?: boolean }) => void;
-  /** Opens something over the page, as a step that the browser's own Back undoes. */
+  /** Opens an overlay as a history entry, so that Back closes it. */
   readonly open: (changes: Changes) => void;
-  /** Closes it: goes back to before `open`, or applies the changes when the URL was opened directly. */
+  /** Goes back to before `open`, or applies the changes when the URL was opened directly. */
   readonly close: (changes: Changes) => void;
 }
 
 const opened = { opened: true };
 
-/** The state of a page where it can be linked to, reloaded and gone back in: the query of its address. */
+/** Page state in the URL, so that it can be linked to, reloaded and gone back in. */
 export function usePageState(): PageState {
-  const { params, change } = useQuery();
+  const { params, change } = useUrlQuery();
   const { state } = useLocation();
   const navigate = useNavigate();
 
   return {
     get: (name) => params.get(name),
-    // What is open over the page stays a step that Back undoes.
+    // `replace` keeps the state of an open overlay, so that Back still closes it.
     set: (changes, { replace = false } = {}) => change(() => changes, { replace, ...(replace && { state }) }),
     open: (changes) => change(() => changes, { state: opened }),
     close: (changes) => {

@@ -1,9 +1,13 @@
 import { isApiError } from '@aera/frontend-kit';
 
-/** True when there is nothing by this id, or it is no id. */
+/** True for 404 and for invalid ids (400). */
 export const isNotFound = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** What another steward saved meanwhile, as conflict responses carry it; null for other errors. */
+/** The current state that a conflict response carries; null for other errors. */
 export const readConflict = <Current>(error: unknown): Current | null =>
   ((isApiError(error) && error.problem?.['current']) || null) as Current | null;
+
+/** The detail of a problem document, else a fixed text. */
+export const errorDetail = (error: unknown, fallback: string): string =>
+  (isApiError(error) && error.problem?.detail) || fallback;

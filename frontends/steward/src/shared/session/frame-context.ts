@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** Given by the frame: asks for step-up authentication and resolves to whether it succeeded. */
+/** Prompts for step-up authentication; resolves to whether it succeeded. */
 export const EnsureStepUp = createContext<() => Promise<boolean>>(async () => true);
 
-/** Asks for step-up authentication before a request that cannot be retried, such as a download. */
+/** For requests that cannot be retried, such as downloads. */
 export const useEnsureStepUp = () => useContext(EnsureStepUp);
 
-/** Given by the frame: whether the role of the steward opens a path. */
+/** Whether the role of the steward may open a path. */
 export const MayOpen = createContext<(path: string) => boolean>(() => true);
 
-/** Whether a link to another feature may be shown. The server refuses whatever a role may not do. */
+/** For links to other features. The server enforces access. */
 export const useMayOpen = () => useContext(MayOpen);

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 
 export type Role = StewardUser['role'];
 
-/** Whether who is signed in looks only; false also while it is not known who that is. */
+/** Whether the role is view only; false while loading. */
 export const useReadsOnly = (): boolean => useSteward().steward?.role === 'auditor';
 
-/** Whether who is signed in may change things where they are. */
+/** False for auditors and while loading. */
 export function useMayChange(): boolean {
   const { steward } = useSteward();
   return steward !== null && steward.role !== 'auditor';
 }
 
-/** Renders its children for roles that may change something. */
 export const MayChange = ({ children }: { readonly children: ReactNode }) => useMayChange() && children;

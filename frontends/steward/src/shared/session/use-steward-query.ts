@@ -1,7 +1,7 @@
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEndedSession } from './use-ended-session.ts';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 interface StewardQueryOptions<R extends Route> {
   readonly params?: ParamsOf<R>;
@@ -68,4 +68,13 @@ export function useStewardPages<P extends Page>(
     /** The last page; its totals cover the whole list. */
     last: pages?.at(-1),
   };
+}
+
+/** Refetches the steward after a 401; the page then becomes the sign-in. */
+export function useEndedSession(errors: readonly unknown[]): void {
+  const client = useQueryClient();
+  const hasEnded = errors.some((error) => isApiError(error) && error.status === 401);
+  useEffect(() => {
+    if (hasEnded) void client.invalidateQueries({ queryKey: stewardKey });
+  }, [hasEnded, client]);
 }

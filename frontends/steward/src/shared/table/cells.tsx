@@ -2,17 +2,7 @@ import { below, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { TextButton } from '../fields/text-button.ts';
 
-/** A cell whose content stays on one line, such as a date. */
-export const NoWrap = styled.td`
-  white-space: nowrap;
-`;
-
-/** A cell of words, which break between lines but not into a column of single ones. */
-export const Words = styled.td`
-  min-width: 9rem;
-`;
-
-/** What opens from a cell of a table: an id or an address. */
+/** An id or address that opens something. */
 export const CellButton = styled(TextButton)`
   font-family: ${theme.font.mono};
   white-space: nowrap;
@@ -22,7 +12,7 @@ export const CellButton = styled(TextButton)`
   }
 `;
 
-/** The names of a table's columns. */
+/** Header row. */
 export const TableHead = ({ columns }: { readonly columns: readonly string[] }) => (
   <thead>
     <tr>
@@ -35,7 +25,7 @@ export const TableHead = ({ columns }: { readonly columns: readonly string[] }) 
   </thead>
 );
 
-/** A small second line in a cell. */
+/** Small second line of a cell. */
 export const CellNote = styled.span`
   display: block;
   color: ${theme.color.inkMuted};

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../copy/format-date.ts';
 import { formatCount } from '../copy/format-number.ts';
 
-/** Null sorts last in both orders. */
 export type SortKey = string | number | null;
 
 /** One column of a `WorkTable`. */

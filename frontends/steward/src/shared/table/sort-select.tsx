@@ -12,7 +12,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Sorts a table whose rows are cards. */
 export const SortSelect = ({ caption, columns, sort, onSort }: Sorting & { readonly caption: string }) => (
   <Frame>
     <Select

@@ -36,7 +36,6 @@ interface WorkRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Among the rows of the table, from 0. */
   readonly index: number;
-  /** `aria-rowindex`, where not all rows are rendered. */
   readonly rowIndex: number | undefined;
   readonly open: boolean | undefined;
   readonly checkbox: ReactNode;

@@ -27,9 +27,10 @@ export interface WorkTableProps<Row> {
   readonly getKey: (row: Row) => string;
   /** Set when the rows are part of a longer list: the browser neither searches nor sorts them. */
   readonly serverPage?: { readonly offset: number; readonly total: number } | 'unknown' | undefined;
-  /** Whether the details of the row are open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
   readonly selection?: RowSelection<Row> | undefined;
+  /** Replaces the table when there are no rows. */
+  readonly empty?: string;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface WorkTableProps<Row> {
  * rows in view of a long list. On phones each row is a card.
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
-  const { name, caption, hideCaption, columns, rows, getKey, serverPage, isOpen, selection } = props;
+  const { name, caption, hideCaption, columns, rows, getKey, serverPage, isOpen, selection, empty } = props;
   const { get, set } = usePageState();
   const { layout, change } = useTableLayout(name);
   const sortable = columns.filter(
@@ -89,6 +90,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
     onChange: (checked: boolean) => select(listed, checked),
   };
 
+  if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
   return (
     <WorkTableFrame
       data-dense={layout.dense}

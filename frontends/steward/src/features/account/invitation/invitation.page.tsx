@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { EntryPage } from '../../../shared/page/entry-page.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AcceptForm } from './accept-form.tsx';

@@ -3,7 +3,7 @@ import { type StewardInvitation, withdrawInvitation } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Row, Stack, Text, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { type Invited, useChangeSteward, useResendInvitation } from './onboarding-api.ts';
 import { onboardingCopy } from './onboarding-copy.ts';

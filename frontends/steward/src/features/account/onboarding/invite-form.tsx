@@ -2,7 +2,7 @@ import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { Button, Stack, TextField, from, theme } from '@aera/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { toRoleEnd, type RoleDraft, RoleFields } from './role-fields.tsx';
 import { onboardingCopy } from './onboarding-copy.ts';

@@ -10,7 +10,7 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { onboardingCopy as copy } from './onboarding-copy.ts';

@@ -4,7 +4,7 @@ import { useSteward } from '@aera/frontend-kit';
 import { Text } from '@aera/ui';
 import { useState } from 'react';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { useChangeSteward } from './onboarding-api.ts';
 import { onboardingCopy as copy } from './onboarding-copy.ts';

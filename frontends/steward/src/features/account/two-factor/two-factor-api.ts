@@ -8,8 +8,8 @@ import {
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
-import { useStoreRecoveryCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { useStoreRecoveryCodesLeft } from '../../../shared/session/recovery-codes.ts';
 import { accountCopy } from '../account-copy.ts';
 
 export type SetUp = ResponseOf<typeof startSecondFactorSetup>;

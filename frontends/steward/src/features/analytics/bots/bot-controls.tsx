@@ -4,7 +4,31 @@ import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { RangeField, ZoneField } from '../controls/period-fields.tsx';
 import { botsCopy, reasonCopy } from './bots-copy.ts';
-import { type useBotsState, verdicts } from './use-bots-state.ts';
+import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
+import type { Range } from '../state/range.ts';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+
+export const verdicts = ['bot', 'human', 'any'] as const;
+type VerdictFilter = (typeof verdicts)[number];
+
+const isReason = (text: string | null): text is BotReason => text !== null && Object.hasOwn(reasonCopy, text);
+
+/** Period, time zone, verdict and reason, from the URL. */
+export function useBotsState() {
+  const { state } = useAnalyticsState();
+  const { get, set } = usePageState();
+  const reason = get('reason');
+  return {
+    range: state.range,
+    zone: state.zone,
+    verdict: verdicts.find((verdict) => verdict === get('verdict')) ?? 'bot',
+    reason: isReason(reason) ? reason : null,
+    setTime: (time: { range?: Range; zone?: string }) =>
+      set({ ...writeState({ ...state, ...time }), page: null }),
+    setVerdict: (verdict: VerdictFilter) => set({ verdict: verdict === 'bot' ? null : verdict, page: null }),
+    setReason: (next: BotReason | null) => set({ reason: next, page: null }),
+  };
+}
 
 const copy = botsCopy.filters;
 
@@ -30,7 +54,6 @@ interface BotControlsProps {
   readonly now: number;
 }
 
-/** Period, time zone, and which sessions the table lists. */
 export const BotControls = ({ state, now }: BotControlsProps) => (
   <Fields aria-label={copy.label}>
     <Line>

@@ -5,14 +5,14 @@ import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 import { waitUntil } from '../wait-until.ts';
 import type { Verdict } from './bots-copy.ts';
 
-/** A steward's classification of a session. */
+/** A classification of a session by a steward. */
 export interface Classification {
   readonly sessionId: string;
   readonly verdict: Verdict;
   readonly reason: string;
 }
 
-/** The classification of a session before a steward changes it; undo restores it. */
+/** The previous classification, restored by undo. */
 export const currentClassification = (
   { sessionId, decision }: ScoredVisit,
   reason: string,
@@ -22,7 +22,7 @@ export const currentClassification = (
   reason: decision?.reason || reason,
 });
 
-/** Classifies a session. Returns whether the visit records show it already. */
+/** Returns whether the visit records are updated already. */
 export function useReclassify() {
   const onSettled = useInvalidate(botVisits, listReclassifications);
   return useMutation({

@@ -1,19 +1,19 @@
 import type { BotReason } from '@aera/contracts';
-import { formatCount } from '../../../shared/copy/format-number.ts';
 
 export type Verdict = 'bot' | 'human' | 'score';
 
-/** Texts of the bot tab. The specification requires the notice that protection is active. */
+/** The specification requires the notice that protection is active. */
 export const botsCopy = {
   title: 'Bot Detection',
   protection: {
     title: 'Bot protection is active',
-    text: 'Every visit is scored as it arrives. Bot visits are kept but left out of reports. This prevents automated consent: a record without a valid notice token isn’t linked to the notice, and the visitor is asked again.',
+    text: 'This prevents automated consent. Bot visits are kept but left out of reports.',
   },
+  verdicts: { bot: 'Bot', human: 'Person', score: 'Score' },
   export: 'Export CSV',
   loading: 'Loading sessions...',
   failed: 'Couldn’t load sessions',
-  figures: {
+  counts: {
     label: 'Metrics for this period',
     bots: 'Bot sessions',
     ofAll: (some: string, all: string) => `${some} of ${all}`,
@@ -31,28 +31,23 @@ export const botsCopy = {
   },
   filters: {
     label: 'Filter sessions',
-    verdict: 'Counted as',
+    verdict: 'Classification',
     verdicts: { bot: 'Bots', human: 'People', any: 'All' },
     reason: 'Reason',
     anyReason: 'All reasons',
   },
   table: {
     title: 'Sessions',
-    columns: ['Session', 'Counted as', 'Reasons', 'Browser', 'Network', 'First and last seen', 'Views'],
-    bot: 'Bot',
-    human: 'Person',
+    columns: ['Session', 'Classification', 'Reasons', 'Browser', 'Network', 'First and last seen', 'Views'],
     score: (score: number) => `Score ${score}`,
     noReasons: 'No bot signals',
     points: (points: number) => `+${points}`,
     notKept: 'Not stored',
     noBrowser: 'Unknown',
     decided: (by: string) => `by ${by}`,
-    enters: (path: string) => `entry page ${path}`,
+    entryPage: (path: string) => `entry page ${path}`,
   },
   empty: 'No sessions match these filters',
-  pages: 'Pages of sessions',
-  showing: (from: number, to: number, total: number) =>
-    `Showing ${from} to ${to} of ${formatCount(total)} visits`,
   changes: {
     human: 'Mark as person',
     bot: 'Mark as bot',
@@ -94,19 +89,14 @@ export const botsCopy = {
   history: {
     title: 'Reclassifications',
     columns: ['Time', 'Session', 'Changed to', 'Reason', 'Changed by'],
-    verdicts: { bot: 'Bot', human: 'Person', score: 'Score' },
     noReason: 'No reason given',
-    those: 'reclassifications',
     loading: 'Loading reclassifications...',
     failed: 'Couldn’t load reclassifications',
     empty: 'No reclassified sessions yet',
-    pages: 'Pages of reclassifications',
-    showing: (from: number, to: number, total: number) =>
-      `Showing ${from} to ${to} of ${formatCount(total)} reclassifications`,
   },
 } as const;
 
-/** The bot signals; their points come from the service. */
+/** The service sets their points. */
 export const reasonCopy: Readonly<Record<BotReason, { readonly name: string; readonly meaning: string }>> = {
   'known bot': {
     name: 'Known bot',

@@ -20,7 +20,6 @@ interface ReasonsTableProps {
   readonly onReason: (reason: BotReason) => void;
 }
 
-/** Each bot signal with its points, and how many sessions and visits have it; a click lists those. */
 export function ReasonsTable({ visits, onReason }: ReasonsTableProps) {
   const { reasons, scale } = visits;
   if (reasons.length === 0) return <EmptyState>{copy.none}</EmptyState>;

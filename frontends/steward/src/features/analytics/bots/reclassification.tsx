@@ -10,12 +10,12 @@ const { dialog: dialogCopy, done: doneCopy } = botsCopy;
 
 interface Done {
   readonly classification: Classification;
-  /** False while the visit records do not show it yet. */
+  /** False until the visit records are updated. */
   readonly isApplied: boolean;
   readonly previous: Classification | null;
 }
 
-/** The classification that a steward is about to make, and the last one with what it replaced. */
+/** The draft and the last classification, with what it replaced. */
 export function useReclassification() {
   const [draft, setDraft] = useState<{ visit: ScoredVisit; verdict: Verdict } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
@@ -54,7 +54,6 @@ interface ReclassificationProps {
   readonly reclassification: ReturnType<typeof useReclassification>;
 }
 
-/** The dialog that classifies a session, and the last classification with its undo. */
 export function Reclassification({ reclassification }: ReclassificationProps) {
   const { draft, done, pending, failed, confirm, close, undo } = reclassification;
   return (

@@ -21,7 +21,7 @@ interface VerdictButtonsProps {
   readonly onChange: (verdict: Verdict) => void;
 }
 
-/** Buttons that classify the session of a visit otherwise; auditors have none. */
+/** Buttons that change the classification; hidden from auditors. */
 export function VerdictButtons({ visit, onChange }: VerdictButtonsProps) {
   const mayChange = useMayChange();
   const changes: readonly Verdict[] = mayChange

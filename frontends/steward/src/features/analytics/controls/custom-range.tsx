@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { analyticsCopy } from '../analytics-copy.ts';
 import { isRange } from '../state/analytics-state.ts';
-import { isCivilDate } from '../state/civil-date.ts';
-import { type Days, maxDays } from '../state/range.ts';
+import { type Days, isCivilDate, maxDays } from '../state/range.ts';
 
 const copy = analyticsCopy.controls;
 
@@ -21,7 +20,7 @@ const Form = styled.form`
   button {
     min-height: 2.875rem;
   }
-  /* Beside the fields, under their labels. */
+  /* Aligned with the fields, below their labels. */
   @media ${wider('phone')} {
     align-items: start;
     button {
@@ -35,14 +34,14 @@ interface CustomRangeProps {
   readonly onDays: (days: Days) => void;
 }
 
-/** First and last day, shown when asked for: a half-typed date is no question yet. */
+/** Applied on submit: a half-typed date is no range. */
 export function CustomRange({ days, onDays }: CustomRangeProps) {
   const [given, setGiven] = useState(days);
   const [from, setFrom] = useState(days.from);
   const [to, setTo] = useState(days.to);
   const [tried, setTried] = useState(false);
   if (given.from !== days.from || given.to !== days.to) {
-    // The address went elsewhere, such as back.
+    // The URL changed, for example by Back.
     setGiven(days);
     setFrom(days.from);
     setTo(days.to);

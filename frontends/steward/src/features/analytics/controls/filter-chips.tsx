@@ -43,7 +43,6 @@ const Chip = styled.button`
 
 interface FilterChipsProps {
   readonly filters: Filters;
-  /** What stands there without one. */
   readonly hint?: string;
   readonly onFilters: (filters: Filters) => void;
 }
@@ -52,7 +51,7 @@ const Place = styled(Row)`
   outline: none;
 `;
 
-/** Active filters; each is removed by a click, after which the focus stays in the group. */
+/** Active filters. Removing one keeps the focus in the group. */
 export function FilterChips({ filters, hint = copy.none, onFilters }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null);
   const set = visitDimensions.filter((dimension) => filters[dimension] !== undefined);
@@ -70,8 +69,8 @@ export function FilterChips({ filters, hint = copy.none, onFilters }: FilterChip
       {set.length > 0 && (
         <Chips>
           {set.map((dimension) => {
-            const name = analyticsCopy.dimensions[dimension];
-            const value = filters[dimension] || analyticsCopy.unknown[dimension];
+            const { name, missing } = analyticsCopy.dimensions[dimension];
+            const value = filters[dimension] || missing;
             return (
               <li key={dimension}>
                 <Chip

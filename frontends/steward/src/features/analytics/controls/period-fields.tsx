@@ -10,7 +10,7 @@ import { CustomRange } from './custom-range.tsx';
 
 const copy = analyticsCopy.controls;
 
-/** Compact: one line on large screens, two on a phone. */
+/** One line on large screens, two on phones. */
 const Presets = styled(SegmentedControl<Preset | 'custom'>)`
   label {
     padding-inline: ${theme.space[3]};
@@ -29,12 +29,11 @@ interface RangeFieldProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** Presets by name, and custom dates. */
 export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
   const [choosing, setChoosing] = useState(false);
   const [seen, setSeen] = useState(range);
   if (seen !== range) {
-    // Chosen, or gone back in the address: the range itself says now what shows.
+    // The range changed by choice or by Back.
     setSeen(range);
     setChoosing(false);
   }
@@ -69,7 +68,7 @@ interface ZoneFieldProps {
 
 const toOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
-/** Whose days and hours are counted: the reader's own zone and UTC first, then all that the browser knows. */
+/** Own time zone and UTC first. */
 export function ZoneField({ zone, onZone }: ZoneFieldProps) {
   const zones = new Set([localTimeZone(), 'UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
   return (

@@ -32,15 +32,13 @@ const Time = styled.div`
 `;
 
 interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
-  /** When the figures were asked for, in milliseconds since 1970. */
+  /** Unix time of the query, in ms. */
   readonly now: number;
-  /** In place of the filters, as long as there are none. */
   readonly hint?: string;
-  /** Beside the filters: what else the page offers. */
   readonly aside?: ReactNode;
 }
 
-/** Which visits a page is about: period, time zone, traffic and filters, all of them in its address. */
+/** Period, time zone, traffic and filters, from the URL. */
 export function VisitControls({ state, wrong, change, now, hint, aside }: VisitControlsProps) {
   return (
     <Stack as="section" gap={4} aria-label={copy.label}>

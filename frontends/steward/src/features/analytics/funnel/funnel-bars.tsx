@@ -58,7 +58,6 @@ const Bar = styled.div`
   }
 `;
 
-/** The steps under one another, each as wide as its share of all visitors who arrived. */
 export const FunnelBars = ({ steps }: { readonly steps: readonly StepMetrics[] }) => (
   <SectionCard title={copy.barsTitle}>
     <Steps>
@@ -98,7 +97,6 @@ function FunnelStepBar({ metrics }: { readonly metrics: StepMetrics }) {
   );
 }
 
-/** A step compared with the period before. */
 function StepChange({ metrics }: { readonly metrics: StepMetrics }) {
   const { visitors, before } = metrics;
   if (before === null) return null;

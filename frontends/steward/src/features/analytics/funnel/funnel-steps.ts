@@ -3,17 +3,16 @@ import { formatChange, percentChange } from '../change.ts';
 
 type Steps = ResponseOf<typeof visitFunnel>['steps'];
 
-/** One step, compared with its neighbours and with the period before. */
 export interface StepMetrics {
   readonly step: FunnelStep;
   readonly visitors: number;
-  /** Visitors of the step before; null for the first. */
+  /** Visitors of the previous step; null for the first. */
   readonly previous: number | null;
   /** Visitors of the first step. */
   readonly all: number;
-  /** Visitors who took the step before and not this one; null for the first. */
+  /** Visitors lost since the previous step; null for the first. */
   readonly lost: number | null;
-  /** Visitors in the period before; null while they are not known. */
+  /** Visitors in the previous period; null while loading. */
   readonly before: number | null;
 }
 
@@ -30,6 +29,6 @@ export const toStepMetrics = (steps: Steps, before: Steps | undefined): StepMetr
     };
   });
 
-/** "+12%" against the period before; null where the two cannot be compared, or are equal. */
+/** "+12%"; null where nothing can be compared or nothing changed. */
 export const formatStepChange = ({ visitors, before }: Pick<StepMetrics, 'visitors' | 'before'>) =>
   before ? formatChange(percentChange(visitors, before), '%') : null;

@@ -1,8 +1,7 @@
 import { CsvLink } from '../../../shared/links/download-link.tsx';
 import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
-import { TableHead } from '../../../shared/table/cells.tsx';
 import { exportFunnel, visitFunnel } from '@aera/contracts';
-import { EmptyState, Row, Table } from '@aera/ui';
+import { EmptyState, Row } from '@aera/ui';
 import { useState } from 'react';
 import { FunnelBars } from './funnel-bars.tsx';
 import { funnelCopy as copy } from './funnel-copy.ts';
@@ -14,15 +13,17 @@ import { formatCount, formatShare } from '../../../shared/copy/format-number.ts'
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 
-/** From arrival to the booking of a call, for the visits that the controls of all analytics pages select. */
+/** How many of the selected visitors reach each step up to a booking. */
 export function FunnelPage() {
   const [now, setNow] = useState(currentMinute);
   const { state, wrong, change } = useAnalyticsState();
   const span = toSpan(state.range, state.zone, now);
   const visitQuery = toVisitQuery(state, span);
   const current = useStewardQuery(visitFunnel, { query: visitQuery, keepPrevious: true });
-  const before = useStewardQuery(visitFunnel, {
+  const previous = useStewardQuery(visitFunnel, {
     query: toVisitQuery(state, span.before),
     keepPrevious: true,
   });
@@ -31,7 +32,7 @@ export function FunnelPage() {
   const refresh = () => {
     setNow(currentMinute());
     void current.refetch();
-    void before.refetch();
+    void previous.refetch();
   };
   return (
     <>
@@ -49,11 +50,16 @@ export function FunnelPage() {
       <QueryResult query={current} copy={copy}>
         {({ steps }) => {
           if (isEmpty) return <EmptyState>{copy.empty}</EmptyState>;
-          const metrics = toStepMetrics(steps, before.data?.steps);
+          const metrics = toStepMetrics(steps, previous.data?.steps);
           return (
             <>
               <FunnelBars steps={metrics} />
-              <FunnelTable steps={metrics} />
+              <StaticTable
+                caption={copy.table.title}
+                columns={columns}
+                rows={metrics}
+                getKey={(metrics) => metrics.step}
+              />
             </>
           );
         }}
@@ -62,28 +68,20 @@ export function FunnelPage() {
   );
 }
 
-const FunnelTable = ({ steps }: { readonly steps: readonly StepMetrics[] }) => (
-  <Table caption={copy.table.title}>
-    <TableHead columns={copy.table.columns} />
-    <tbody>
-      {steps.map((metrics) => {
-        const { step, visitors, previous, all, lost, before } = metrics;
-        return (
-          <tr key={step}>
-            <th scope="row">{copy.steps[step].name}</th>
-            <td>{formatCount(visitors)}</td>
-            <td>{previous ? formatShare(visitors, previous) : copy.none}</td>
-            <td>{formatShare(visitors, all)}</td>
-            <td>
-              {lost === null || !previous
-                ? copy.none
-                : `${formatCount(lost)} (${formatShare(lost, previous)})`}
-            </td>
-            <td>{before === null ? copy.none : formatCount(before)}</td>
-            <td>{formatStepChange(metrics) ?? copy.none}</td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </Table>
-);
+const [step, visitors, ofPrevious, ofAll, dropOff, before, change] = copy.table.columns;
+
+const columns: readonly Column<StepMetrics>[] = [
+  textColumn('step', step, (metrics) => copy.steps[metrics.step].name, { isRowHeader: true }),
+  countColumn('visitors', visitors, (metrics) => metrics.visitors),
+  textColumn('previous', ofPrevious, (metrics) =>
+    metrics.previous ? formatShare(metrics.visitors, metrics.previous) : copy.none,
+  ),
+  textColumn('all', ofAll, (metrics) => formatShare(metrics.visitors, metrics.all)),
+  textColumn('lost', dropOff, ({ lost, previous }) =>
+    lost === null || !previous ? copy.none : `${formatCount(lost)} (${formatShare(lost, previous)})`,
+  ),
+  textColumn('before', before, (metrics) =>
+    metrics.before === null ? copy.none : formatCount(metrics.before),
+  ),
+  textColumn('change', change, (metrics) => formatStepChange(metrics) ?? copy.none),
+];

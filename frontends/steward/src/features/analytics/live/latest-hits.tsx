@@ -1,60 +1,61 @@
-import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
 import type { LiveVisits } from '@aera/contracts';
-import { Badge, EmptyState, Row, Table, theme } from '@aera/ui';
+import { Badge, EmptyState, Row, theme } from '@aera/ui';
 import { keyframes, styled } from 'styled-components';
 import { formatTime } from '../../../shared/copy/format-date.ts';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { liveCopy } from './live-copy.ts';
 
 const copy = liveCopy.recent;
 
 const arrive = keyframes`from { background: ${theme.color.accentSoft}; }`;
 
-/** New rows are lit for a moment, for those who do not mind motion. */
-const Hit = styled.tr`
+/** Highlights new rows. */
+const Hits = styled.div`
   @media (prefers-reduced-motion: no-preference) {
-    animation: ${arrive} 2s ${theme.easing.out};
+    tbody tr {
+      animation: ${arrive} 2s ${theme.easing.out};
+    }
   }
 `;
 
-const Path = styled.th`
-  min-width: 11rem;
-  overflow-wrap: anywhere;
-`;
+const [time, page, country, device] = copy.columns;
 
-/** The newest views, each with where it came from and by what. */
+const columns: readonly Column<ReturnType<typeof addKeys>[number]>[] = [
+  textColumn('time', time, ({ hit }) => formatTime(Date.parse(hit.at)), { kind: 'line' }),
+  textColumn('page', page, ({ hit }) => hit.path, { kind: 'long', isRowHeader: true }),
+  textColumn('country', country, ({ hit }) => hit.country ?? copy.unknownCountry, { kind: 'words' }),
+  {
+    id: 'device',
+    title: device,
+    kind: 'words',
+    cell: ({ hit }) => (
+      <Row gap={2}>
+        {[hit.browser, hit.device].filter(Boolean).join(', ') || copy.unknownDevice}
+        {hit.bot && <Badge variant="warning">{copy.bot}</Badge>}
+      </Row>
+    ),
+  },
+];
+
 export const LatestHits = ({ recent }: Pick<LiveVisits, 'recent'>) =>
   recent.length === 0 ? (
     <EmptyState>{copy.empty}</EmptyState>
   ) : (
-    <Table caption={copy.title}>
-      <TableHead columns={copy.columns} />
-      <tbody>
-        {withKeys(recent).map(({ key, hit: { at, path, country, browser, device, bot } }) => (
-          <Hit key={key}>
-            <NoWrap>{formatTime(Date.parse(at))}</NoWrap>
-            <Path scope="row">{path}</Path>
-            <Words>{country ?? copy.unknownPlace}</Words>
-            <Words>
-              <Row gap={2}>
-                {[browser, device].filter(Boolean).join(', ') || copy.unknownDevice}
-                {bot && <Badge variant="warning">{copy.bot}</Badge>}
-              </Row>
-            </Words>
-          </Hit>
-        ))}
-      </tbody>
-    </Table>
+    <Hits>
+      <StaticTable caption={copy.title} columns={columns} rows={addKeys(recent)} getKey={({ key }) => key} />
+    </Hits>
   );
 
-/** A hit has no id. Its key is its instant, its path, and the number of earlier hits with the same two. */
-function withKeys(recent: LiveVisits['recent']) {
-  const seen = new Map<string, number>();
+/** Hits have no id: the key is instant, path and the number of equal earlier hits. */
+function addKeys(recent: LiveVisits['recent']) {
+  const counts = new Map<string, number>();
   return recent
     .toReversed()
     .map((hit) => {
       const name = `${hit.at} ${hit.path}`;
-      const times = seen.get(name) ?? 0;
-      seen.set(name, times + 1);
+      const times = counts.get(name) ?? 0;
+      counts.set(name, times + 1);
       return { key: `${name} ${times}`, hit };
     })
     .toReversed();

@@ -6,31 +6,31 @@ export const liveCopy = {
   state: {
     connecting: 'Connecting...',
     live: 'LIVE',
-    cut: 'Reconnecting...',
+    reconnecting: 'Reconnecting...',
     paused: 'Paused',
     label: 'Connection status',
   },
   pause: 'Pause',
   resume: 'Resume',
   waiting: 'Connecting to the live view...',
-  never: {
+  disconnected: {
     title: 'Live view disconnected',
     text: 'Reconnecting automatically. The rest of the portal still works.',
   },
-  figures: { label: 'Last 5 minutes', visitors: 'Visitors now', views: 'Page views in the last 5 minutes' },
+  counts: { label: 'Last 5 minutes', visitors: 'Visitors now', views: 'Page views in the last 5 minutes' },
   minutes: {
     title: 'Page views per minute',
     ago: (minutes: number) => (minutes === 0 ? 'This minute' : `${minutes} min ago`),
-    of: (minutes: number, views: number) =>
+    label: (minutes: number, views: number) =>
       `${minutes === 0 ? 'In the last minute' : `${minutes} to ${minutes + 1} minutes ago`}: ${formatPlural(views, 'view', 'views')}`,
   },
   pages: { title: 'Pages now', columns: ['Page', 'Visitors'], empty: 'No visitors right now' },
   countries: { title: 'Countries now', columns: ['Country', 'Visitors'], empty: 'No country data' },
   recent: {
     title: 'Latest page views',
-    columns: ['When', 'Page', 'Place', 'Device'],
+    columns: ['Time', 'Page', 'Country', 'Device'],
     empty: 'No page views in the last 5 minutes',
-    unknownPlace: 'Unknown',
+    unknownCountry: 'Unknown',
     unknownDevice: 'Unknown',
     bot: 'Bot',
   },

@@ -1,27 +1,14 @@
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
-import { Button, from, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Button, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text } from '@aera/ui';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { CountList } from './count-list.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
+import { CountTable } from '../../../shared/table/count-table.tsx';
 import { LatestHits } from './latest-hits.tsx';
 import { liveCopy as copy } from './live-copy.ts';
 import { MinuteBars } from './minute-bars.tsx';
 import { useLiveVisits } from './use-live-visits.ts';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  align-items: start;
-  > * {
-    min-width: 0;
-  }
-  @media ${from('laptop')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-/** The last five minutes, live. The badge says when the data is no longer current. */
 export function LivePage() {
   const { visits, asOf, state, togglePause } = useLiveVisits();
   const paused = state === 'paused';
@@ -41,29 +28,29 @@ export function LivePage() {
           {paused ? copy.resume : copy.pause}
         </Button>
       </Row>
-      {!visits && state === 'cut' && (
-        <Notice tone="warning" title={copy.never.title}>
-          {copy.never.text}
+      {!visits && state === 'reconnecting' && (
+        <Notice tone="warning" title={copy.disconnected.title}>
+          {copy.disconnected.text}
         </Notice>
       )}
-      {!visits && state !== 'cut' && <Text as="output">{copy.waiting}</Text>}
+      {!visits && state !== 'reconnecting' && <Text as="output">{copy.waiting}</Text>}
       {visits && (
         <>
-          <Grid as="dl" minColumn="10rem" gap={4} aria-label={copy.figures.label}>
-            <Stat framed label={copy.figures.visitors} value={formatCount(visits.visitors)} />
-            <Stat framed label={copy.figures.views} value={formatCount(visits.views)} />
+          <Grid as="dl" minColumn="10rem" gap={4} aria-label={copy.counts.label}>
+            <Stat framed label={copy.counts.visitors} value={formatCount(visits.visitors)} />
+            <Stat framed label={copy.counts.views} value={formatCount(visits.views)} />
           </Grid>
           <MinuteBars perMinute={visits.perMinute} />
-          <Columns>
-            <CountList
+          <Grid minColumn="20rem" gap={4}>
+            <VisitorCounts
               copy={copy.pages}
-              rows={visits.pages.map(({ path, visitors }) => ({ name: path, visitors }))}
+              rows={visits.pages.map(({ path, visitors }) => ({ name: path, count: visitors }))}
             />
-            <CountList
+            <VisitorCounts
               copy={copy.countries}
-              rows={visits.countries.map(({ country, visitors }) => ({ name: country, visitors }))}
+              rows={visits.countries.map(({ country, visitors }) => ({ name: country, count: visitors }))}
             />
-          </Columns>
+          </Grid>
           <LatestHits recent={visits.recent} />
         </>
       )}
@@ -71,4 +58,26 @@ export function LivePage() {
   );
 }
 
-const tones = { connecting: 'outline', live: 'success', cut: 'warning', paused: 'secondary' } as const;
+interface VisitorCountsProps {
+  readonly copy: (typeof copy)['pages' | 'countries'];
+  readonly rows: readonly { readonly name: string; readonly count: number }[];
+}
+
+const VisitorCounts = ({ copy: { title, columns, empty }, rows }: VisitorCountsProps) => (
+  <SectionCard title={title}>
+    {rows.length > 0 ? (
+      <CountTable label={title} columns={columns} rows={rows} />
+    ) : (
+      <Text size="sm" tone="muted">
+        {empty}
+      </Text>
+    )}
+  </SectionCard>
+);
+
+const tones = {
+  connecting: 'outline',
+  live: 'success',
+  reconnecting: 'warning',
+  paused: 'secondary',
+} as const;

@@ -47,7 +47,6 @@ const Bar = styled.div`
   }
 `;
 
-/** The views of each of the last five minutes, the newest at the end. */
 export function MinuteBars({ perMinute }: { readonly perMinute: readonly number[] }) {
   const max = Math.max(1, ...perMinute);
   return (
@@ -57,7 +56,7 @@ export function MinuteBars({ perMinute }: { readonly perMinute: readonly number[
           const minutesAgo = perMinute.length - 1 - index;
           return (
             <Minute key={minutesAgo}>
-              <VisuallyHidden>{copy.of(minutesAgo, views)}</VisuallyHidden>
+              <VisuallyHidden>{copy.label(minutesAgo, views)}</VisuallyHidden>
               <Well aria-hidden>
                 {formatCount(views)}
                 <Bar style={{ height: `${(views / max) * 80}%` }} />

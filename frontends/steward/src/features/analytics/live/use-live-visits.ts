@@ -3,15 +3,15 @@ import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type LiveState = 'connecting' | 'live' | 'cut' | 'paused';
+type LiveState = 'connecting' | 'live' | 'reconnecting' | 'paused';
 
-/** The last five minutes as they happen, and how far they are to be trusted. Paused, what was there last stays. */
+/** The visits of the last five minutes, streamed. Pausing keeps the last data. */
 export function useLiveVisits() {
   const client = useQueryClient();
   const [visits, setVisits] = useState<LiveVisits | null>(null);
-  /** When the server last said that this is how it is, in milliseconds. */
+  /** When the data was last known to be current, Unix time in ms. */
   const [asOf, setAsOf] = useState(0);
-  const [connection, setConnection] = useState<'connecting' | 'live' | 'cut'>('connecting');
+  const [connection, setConnection] = useState<'connecting' | 'live' | 'reconnecting'>('connecting');
   const [paused, setPaused] = useState(false);
 
   useEventStream(liveVisits.path, {
@@ -24,10 +24,10 @@ export function useLiveVisits() {
       },
     },
     onDisconnect: () => {
-      // Nothing was heard of a change until now, so it was so until now.
+      // A live connection without messages means no change until now.
       if (connection === 'live') setAsOf(Date.now());
-      setConnection('cut');
-      // The session may be what ended: then the page becomes the way in.
+      setConnection('reconnecting');
+      // The session may have ended; then the page becomes the sign-in.
       void client.invalidateQueries({ queryKey: stewardKey });
     },
   });

@@ -2,7 +2,7 @@ import type { VisitMetrics } from '@aera/contracts';
 import { formatChange, percentChange } from '../change.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 
-/** The figures of visits, by their names in the contract. */
+/** Metric names of the contract. */
 export const metricNames = [
   'visitors',
   'visits',
@@ -13,11 +13,11 @@ export const metricNames = [
 ] as const satisfies readonly (keyof VisitMetrics)[];
 export type MetricName = (typeof metricNames)[number];
 
-/** Seconds, as "2m 05s". */
+/** 125 as "2 min 5 s". */
 function formatSeconds(seconds: number): string {
   const rounded = Math.round(seconds);
   const [minutes, rest] = [Math.floor(rounded / 60), rounded % 60];
-  return minutes === 0 ? `${rest}s` : `${formatCount(minutes)}m ${String(rest).padStart(2, '0')}s`;
+  return minutes === 0 ? `${rest} s` : `${formatCount(minutes)} min ${rest} s`;
 }
 
 const formats: Record<MetricName, (value: number) => string> = {
@@ -29,24 +29,22 @@ const formats: Record<MetricName, (value: number) => string> = {
   scrollDepth: (percent) => formatShare(percent, 100),
 };
 
-/** A figure as people read it; a dash where there is none. */
+/** A dash for null. */
 export const formatMetric = (name: MetricName, value: number | null): string =>
   value === null ? '–' : formats[name](value);
 
-/** A metric compared with the period before. */
 interface Comparison {
-  /** With its sign: "+12%", "−3.2 points"; null where the two cannot be compared. */
+  /** "+12%", "−3.2 points"; null where nothing can be compared. */
   readonly change: string | null;
   readonly text: string;
-  /** Whether it improved. */
   readonly tone: 'better' | 'worse' | 'same';
 }
 
-/** Shares: their difference is in points, since percent of percent misleads. */
+/** Compared in points, since percent of percent misleads. */
 const inPoints: ReadonlySet<MetricName> = new Set(['bounceRate', 'scrollDepth']);
 const lowerIsBetter: MetricName = 'bounceRate';
 
-/** Compares a figure with the one of the range before; null is none. */
+/** Compares a metric with the previous period. */
 export function compareMetric(name: MetricName, current: number | null, before: number | null): Comparison {
   if (before === null || (before === 0 && current !== 0))
     return same(null, 'no data for the previous period');

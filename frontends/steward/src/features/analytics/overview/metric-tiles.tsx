@@ -2,7 +2,7 @@ import type { VisitMetrics } from '@aera/contracts';
 import { Card, Skeleton, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Change } from '../change.ts';
-import { BusyRegion } from '../../../shared/list/busy-region.ts';
+import { BusyRegion } from '../../../shared/list/freshness.tsx';
 import { compareMetric, metricNames, formatMetric } from './metric-formats.ts';
 import { overviewCopy } from './overview-copy.ts';
 
@@ -46,18 +46,17 @@ const Before = styled.dd`
 `;
 
 interface FigureTilesProps {
-  /** Undefined while they are not known. */
   readonly current: VisitMetrics | undefined;
   readonly before: VisitMetrics | undefined;
-  /** Whether they are compared at all. */
+  /** Whether to compare at all. */
   readonly compare: boolean;
-  /** Whether those of before could not be had. */
+  /** The previous period failed to load. */
   readonly beforeFailed: boolean;
-  /** While the answer to another question still shows. */
+  /** While the data of another query is shown. */
   readonly busy: boolean;
 }
 
-/** The six figures, each with how it stands to the time before. */
+/** The key metrics and their changes. */
 export const MetricTiles = ({ current, before, compare, beforeFailed, busy }: FigureTilesProps) => (
   <Tiles as="dl" aria-label={copy.label} aria-busy={busy}>
     {metricNames.map((name) => {

@@ -7,8 +7,8 @@ describe('a figure', () => {
   it.each([
     ['visitors', 12_345, '12,345'],
     ['bounceRate', 0.4149, '41.5%'],
-    ['engagedTime', 64.6, '1m 05s'],
-    ['engagedTime', 9.4, '9s'],
+    ['engagedTime', 64.6, '1 min 5 s'],
+    ['engagedTime', 9.4, '9 s'],
     ['scrollDepth', 63.25, '63.3%'],
     ['bounceRate', null, '–'],
   ] as const)('%s of %s reads %s', (name, value, shown) => expect(formatMetric(name, value)).toBe(shown));
@@ -25,7 +25,7 @@ describe('a comparison', () => {
     ['views', 0, 0, null, 'no change', 'same'],
     ['views', 5, 0, null, 'no data for the previous period', 'same'],
     ['engagedTime', 5, null, null, 'no data for the previous period', 'same'],
-    ['engagedTime', null, 65, null, '1m 05s before', 'same'],
+    ['engagedTime', null, 65, null, '1 min 5 s before', 'same'],
     ['visitors', 100_001, 100_000, null, 'no change', 'same'],
   ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, text, tone) =>
     expect(compareMetric(name, current, before)).toEqual({ change, text, tone }),

@@ -6,7 +6,7 @@ import type { TableState } from './breakdown/table-state.ts';
 
 export type VisitMetrics = ResponseOf<typeof readVisitMetrics>;
 
-/** The figures of a span and, where they are compared, of the one before it. */
+/** Metrics of a period and, if compared, of the previous one. */
 export function useVisitMetrics(state: AnalyticsState, span: Span, compare: boolean) {
   const more = { zone: state.zone, interval: span.interval };
   const current = useStewardQuery(readVisitMetrics, {
@@ -21,14 +21,14 @@ export function useVisitMetrics(state: AnalyticsState, span: Span, compare: bool
   return { current, before };
 }
 
-/** What a table asks, but for how much of it. */
+/** The query of a table without its row limit. */
 export const toBreakdownQuery = (
   state: AnalyticsState,
   { from, to }: Period,
   { by, sort, order }: Pick<TableState, 'by' | 'sort' | 'order'>,
 ) => ({ ...toVisitQuery(state, { from, to }), by, sort, order });
 
-/** The rows of a table. Those of before stay while more or others are on their way, unless they are by something else. */
+/** Keeps the previous rows while more are loading. */
 export const useBreakdown = (state: AnalyticsState, span: Period, table: TableState) =>
   useStewardQuery(visitBreakdown, {
     query: { ...toBreakdownQuery(state, span, table), limit: table.rows, offset: 0 },

@@ -1,6 +1,5 @@
 import type { Measure } from './chart/series.ts';
 
-/** The words of the overview. */
 export const overviewCopy = {
   title: 'Analytics',
   lead: 'Who visits the public site, how they get there, and what they view.',
@@ -62,29 +61,12 @@ export const overviewCopy = {
   compare: 'Compare with previous period',
 } as const;
 
-/** The words of the tables. */
 export const breakdownCopy = {
   tables: {
     pages: { title: 'Pages', label: 'Pages by' },
     ways: { title: 'Traffic sources', label: 'Traffic sources by' },
     places: { title: 'Locations', label: 'Locations by' },
     machines: { title: 'Technology', label: 'Technology by' },
-  },
-  tabs: {
-    page: 'All pages',
-    entry: 'Entry pages',
-    exit: 'Exit pages',
-    channel: 'Channels',
-    source: 'Sources',
-    campaign: 'Campaigns',
-    medium: 'Mediums',
-    term: 'Terms',
-    content: 'Content',
-    country: 'Countries',
-    city: 'Cities',
-    device: 'Devices',
-    browser: 'Browsers',
-    system: 'Operating systems',
   },
   share: 'Share',
   shareHint: 'Share of all visitors in this period',
@@ -98,7 +80,7 @@ export const breakdownCopy = {
     `${rows.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   more: 'Show more',
   fewer: 'Show fewer',
-  failed: (table: string) => `${table} did not load`,
+  failed: (table: string) => `Couldn’t load ${table.toLowerCase()}`,
   empty: 'No data for this period',
 } as const;
 
@@ -109,7 +91,6 @@ const counted: Record<Measure, readonly [string, string]> = {
   views: ['page view', 'page views'],
 };
 
-/** The words of the chart over time. */
 export const chartCopy = {
   title: { hour: 'By hour', day: 'By day' },
   measure: 'Metric',
@@ -122,7 +103,7 @@ export const chartCopy = {
   legend: { current: 'This period', before: 'Previous period' },
   running: 'Compared up to the same time of day in the previous period.',
   time: { hour: 'Hour', day: 'Day' },
-  before: 'Before',
+  before: 'Previous period',
   toCome: 'no data yet',
   soFar: 'so far',
   counted: (count: number, measure: Measure) =>

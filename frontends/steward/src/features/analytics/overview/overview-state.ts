@@ -3,7 +3,6 @@ import { readQuery } from '../state/analytics-state.ts';
 import { type Tables, readTables, tableShape, writeTables } from './breakdown/table-state.ts';
 import { type Measure, measures } from './chart/series.ts';
 
-/** What the overview shows of the visits. */
 export interface OverviewState {
   readonly compare: boolean;
   readonly measure: Measure;
@@ -18,7 +17,7 @@ const query = {
   ...tableShape,
 };
 
-/** The state that a query stands for, and the names in it that made no sense. */
+/** The state and the names of invalid parameters. */
 export function readOverview(params: URLSearchParams): { state: OverviewState; wrong: readonly string[] } {
   const { values, wrong } = readQuery(query, params);
   const { compare, measure, view } = values;
@@ -34,7 +33,7 @@ export function readOverview(params: URLSearchParams): { state: OverviewState; w
   };
 }
 
-/** The state as it stands in a query; null for what is as usual. */
+/** URL parameters; null for defaults. */
 export const writeOverview = ({
   compare,
   measure,

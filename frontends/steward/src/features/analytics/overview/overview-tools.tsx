@@ -1,9 +1,10 @@
 import { RefreshButton, Freshness, type FreshnessProps } from '../../../shared/list/freshness.tsx';
-import { Checkbox, Row } from '@aera/ui';
+import { Checkbox, Row, Button, EmptyState } from '@aera/ui';
 import { styled } from 'styled-components';
 import { overviewCopy as copy } from './overview-copy.ts';
+import type { AnalyticsState } from '../state/analytics-state.ts';
 
-/** On one line with what stands beside it. */
+/** Aligned with its neighbours. */
 const Compare = styled.div`
   label {
     align-items: center;
@@ -21,7 +22,6 @@ interface OverviewToolsProps extends FreshnessProps {
   readonly onRefresh: () => void;
 }
 
-/** Whether the figures are compared, how old they are, and the way to newer ones. */
 export const OverviewTools = ({ query, compare, onCompare, refreshing, onRefresh }: OverviewToolsProps) => (
   <Row gap={4}>
     <Compare>
@@ -33,3 +33,34 @@ export const OverviewTools = ({ query, compare, onCompare, refreshing, onRefresh
     </Row>
   </Row>
 );
+
+interface NoVisitsProps {
+  readonly state: AnalyticsState;
+  readonly onChange: (changes: Partial<AnalyticsState>) => void;
+}
+
+/** Suggests to clear filters or to extend the period. */
+export const NoVisits = ({ state: { filters, range }, onChange }: NoVisitsProps) =>
+  Object.values(filters).some((value) => value !== undefined) ? (
+    <EmptyState
+      action={
+        <Button variant="secondary" onClick={() => onChange({ filters: {} })}>
+          {copy.empty.clear}
+        </Button>
+      }
+    >
+      {copy.empty.filtered}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      action={
+        range !== '90d' && (
+          <Button variant="secondary" onClick={() => onChange({ range: '90d' })}>
+            {copy.empty.longer}
+          </Button>
+        )
+      }
+    >
+      {copy.empty.quiet}
+    </EmptyState>
+  );

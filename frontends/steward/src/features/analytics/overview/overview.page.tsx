@@ -1,5 +1,5 @@
 import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
-import { VisuallyHidden, from, theme } from '@aera/ui';
+import { Grid, VisuallyHidden } from '@aera/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { Breakdown } from './breakdown/breakdown.tsx';
 import { tableNames } from './breakdown/table-state.ts';
 import { TimeChart } from './chart/time-chart.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
-import { NoVisits } from './no-visits.tsx';
+import { NoVisits } from './overview-tools.tsx';
 import { overviewCopy as copy } from './overview-copy.ts';
 import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
 import { OverviewTools } from './overview-tools.tsx';
@@ -16,13 +16,12 @@ import { TermList } from './term-list.tsx';
 import { useVisitMetrics } from './overview-api.ts';
 import { currentMinute, toSpan } from '../state/range.ts';
 import { useAnalyticsState } from '../state/analytics-state.ts';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useQuery } from '../../../shared/page/use-url-query.ts';
+import { useUrlQuery } from '../../../shared/page/use-page-state.ts';
 
 const read: ReadonlySet<unknown> = new Set([readVisitMetrics.path, visitBreakdown.path]);
 
-/** The instant that "today" refers to, and a refetch of the whole page. */
 function useRefresh() {
   const [now, setNow] = useState(currentMinute);
   const client = useQueryClient();
@@ -33,10 +32,9 @@ function useRefresh() {
   return { now, refresh };
 }
 
-/** What the overview shows, as the address says it. */
 function useOverviewState() {
   const { state: visits, wrong: wrongVisits, change } = useAnalyticsState();
-  const { params, change: changeQuery } = useQuery();
+  const { params, change: changeQuery } = useUrlQuery();
   const { state, wrong } = readOverview(params);
 
   const changeOverview = (changes: Partial<OverviewState>) =>
@@ -45,17 +43,11 @@ function useOverviewState() {
   return { state: { ...visits, ...state }, wrong: [...wrongVisits, ...wrong], change, changeOverview };
 }
 
-const TableGrid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
-  @media ${from('laptop')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    grid-auto-flow: dense;
-  }
+const TableGrid = styled(Grid)`
+  grid-auto-flow: dense;
 `;
 
-/** The figures of the public site's visits; all that is chosen on it stands in its address. */
+/** Visit metrics of the public site; all options are in the URL. */
 export function OverviewPage() {
   const { now, refresh } = useRefresh();
   const { state, wrong, change, changeOverview } = useOverviewState();
@@ -112,7 +104,7 @@ export function OverviewPage() {
               onChange={changeOverview}
             />
           )}
-          <TableGrid>
+          <TableGrid minColumn="28rem">
             {tableNames.map((name) => (
               <Breakdown
                 key={name}

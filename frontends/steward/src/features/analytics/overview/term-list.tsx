@@ -22,7 +22,6 @@ const Terms = styled.dl`
   }
 `;
 
-/** What the figures count, for who wants to be sure. */
 export const TermList = () => (
   <Collapsible title={copy.title} headingLevel={2}>
     <Terms>

@@ -3,10 +3,10 @@ import { retentionCopy } from './retention-copy.ts';
 
 export type Kind = keyof RetentionPolicy;
 
-/** From what goes first to what stays longest. */
+/** Shortest retention first. */
 export const kinds = ['addresses', 'facts', 'figures'] as const satisfies readonly Kind[];
 
-/** As the contract has them; the spec beside holds the two together. */
+/** Must equal the contract; the spec compares them. */
 export const limits: Readonly<Record<Kind, { readonly min: number; readonly max: number }>> = {
   addresses: { min: 1, max: 3650 },
   facts: { min: 7, max: 3650 },

@@ -1,24 +1,14 @@
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import type { RetentionPolicy } from '@aera/contracts';
 import { FormError, useForm } from '@aera/frontend-kit/form';
-import { Button, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
+import { Button, Grid, Row, Stack, Text, TextField } from '@aera/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { findErrors, kinds, limits, parsePolicy, samePolicy, toDraft } from './policy-draft.ts';
 import type { usePreviewRetention } from './retention-api.ts';
 import { retentionCopy } from './retention-copy.ts';
 
 const copy = retentionCopy.form;
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 interface PolicyFormProps {
   /** The current policy. */
@@ -51,7 +41,7 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
   return (
     <SectionCard title={copy.title}>
       <Stack as="form" {...form.props} gap={4}>
-        <Fields>
+        <Grid minColumn="16rem" gap={4}>
           {kinds.map((kind) => (
             <TextField
               key={kind}
@@ -65,7 +55,7 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
               maxLength={String(limits[kind].max).length}
             />
           ))}
-        </Fields>
+        </Grid>
         <MayChange>
           <Row gap={2}>
             <Button type="submit" pending={form.pending} pendingLabel={copy.previewing}>

@@ -1,8 +1,8 @@
-import { TableHead } from '../../../shared/table/cells.tsx';
 import type { previewRetention, ResponseOf } from '@aera/contracts';
-import { Button, focusRing, Stack, Table, Text, theme } from '@aera/ui';
+import { Button, focusRing, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatCount } from '../../../shared/copy/format-number.ts';
+import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { type Kind, kinds } from './policy-draft.ts';
@@ -21,7 +21,7 @@ const Days = styled.details`
     cursor: pointer;
     ${focusRing}
   }
-  > section {
+  section {
     max-width: 24rem;
     max-height: 20rem;
     margin-top: ${theme.space[2]};
@@ -34,7 +34,6 @@ interface PolicyPreviewProps {
   readonly onApply: () => void;
 }
 
-/** What a policy would remove now: by class, and day by day. */
 export const PolicyPreview = ({ preview, onApply }: PolicyPreviewProps) => (
   <SectionCard title={copy.title} tone="gold">
     {kinds.map((kind) => (
@@ -46,28 +45,29 @@ export const PolicyPreview = ({ preview, onApply }: PolicyPreviewProps) => (
   </SectionCard>
 );
 
+const dayColumns: readonly Column<Preview[Kind]['byDay'][number]>[] = [
+  textColumn('day', copy.columns[0], ({ day }) => day, { isRowHeader: true }),
+  countColumn('rows', copy.columns[1], ({ rows }) => rows),
+];
+
 function PreviewItem({ kind, item }: { readonly kind: Kind; readonly item: Preview[Kind] }) {
   const { name } = retentionCopy.classes[kind];
   if (item.rows === 0) return <Text>{copy.nothing(name)}</Text>;
   const { rows, byDay, before } = item;
   return (
     <Stack gap={2}>
-      <Text>{copy.goes(name, rows, byDay.length, before)}</Text>
+      <Text>{copy.deletes(name, rows, byDay.length, before)}</Text>
       <Days>
         <summary>
           {copy.byDay}: {name}
         </summary>
-        <Table caption={`${name}, ${copy.byDay}`} hideCaption>
-          <TableHead columns={copy.columns} />
-          <tbody>
-            {byDay.map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{day.day}</th>
-                <td>{formatCount(day.rows)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <StaticTable
+          caption={`${name}, ${copy.byDay}`}
+          hideCaption
+          columns={dayColumns}
+          rows={byDay}
+          getKey={({ day }) => day}
+        />
       </Days>
     </Stack>
   );
@@ -81,7 +81,7 @@ interface RetentionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists what a policy removes before it is set: it cannot be brought back. */
+/** Lists what a policy permanently deletes. */
 export function RetentionDialog({ preview, pending, failed, onConfirm, onClose }: RetentionDialogProps) {
   const removed = kinds.filter((kind) => preview[kind].rows > 0);
   const removes = removed.length > 0;

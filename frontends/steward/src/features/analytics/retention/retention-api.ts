@@ -18,7 +18,7 @@ const copy = retentionCopy.done;
 export const usePreviewRetention = () =>
   useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetention, { body: policy }) });
 
-/** Sets a policy and waits until it is in force. Returns whether it is. */
+/** Returns whether the policy is in force already. */
 export function useSetRetention() {
   const onSettled = useInvalidate(readRetentionPolicy, retentionHistory);
   const { toast } = useToast();

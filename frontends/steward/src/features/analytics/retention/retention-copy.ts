@@ -1,19 +1,16 @@
 import type { RetentionPolicy } from '@aera/contracts';
-import { formatCount } from '../../../shared/copy/format-number.ts';
+import { formatCount, formatEntries, formatPlural } from '../../../shared/copy/format-number.ts';
 
 type Kind = keyof RetentionPolicy;
 
-const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`;
-const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const days = (count: number) => formatPlural(count, 'day', 'days');
 
-/** The words of the retention page. */
 export const retentionCopy = {
   title: 'Retention',
   lead: 'Choose how long visitor data is kept. Older data is permanently deleted, one day (UTC) at a time.',
   loading: 'Loading retention policy...',
   failed: 'Couldn’t load the retention policy',
   days,
-  entries,
   classes: {
     addresses: {
       name: 'IP addresses',
@@ -41,8 +38,8 @@ export const retentionCopy = {
   preview: {
     title: 'What will be deleted',
     nothing: (name: string) => `${name}: nothing to delete now.`,
-    goes: (name: string, rows: number, count: number, before: string) =>
-      `${name}: ${entries(rows)} over ${days(count)}, all before ${before}.`,
+    deletes: (name: string, rows: number, count: number, before: string) =>
+      `${name}: ${formatEntries(rows)} over ${days(count)}, all before ${before}.`,
     byDay: 'By day',
     columns: ['Day (UTC)', 'Entries'],
     apply: 'Apply policy…',
@@ -51,7 +48,7 @@ export const retentionCopy = {
     title: 'Apply this retention policy?',
     removes: 'This permanently deletes, within seconds:',
     item: (rows: number, count: number, name: string, before: string) =>
-      `${entries(rows)} of ${name} (${days(count)}, before ${before})`,
+      `${formatEntries(rows)} of ${name} (${days(count)}, before ${before})`,
     removesNothing: 'Nothing is old enough to delete now.',
     after:
       'From then on, older data is deleted every day. You can’t undo this: a longer period later won’t restore deleted data.',
@@ -68,12 +65,12 @@ export const retentionCopy = {
   },
   history: {
     removals: 'Deletion history',
-    removalColumns: ['Removed', 'Class', 'Days (UTC)', 'Entries'],
+    removalColumns: ['Deleted', 'Data', 'Days (UTC)', 'Entries'],
     noRemovals: 'Nothing deleted yet',
     span: (from: string, to: string, count: number) =>
       from === to ? from : `${from} to ${to} (${days(count)})`,
     policies: 'Policy changes',
-    policyColumns: ['Set', 'Addresses', 'Facts', 'Figures', 'By'],
+    policyColumns: ['Time', 'IP addresses', 'Page views', 'Totals', 'Changed by'],
     noPolicies: 'No policy changes yet',
     loading: 'Loading history...',
     failed: 'Couldn’t load the history',

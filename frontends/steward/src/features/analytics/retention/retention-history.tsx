@@ -1,6 +1,5 @@
 import { Part } from '../../../shared/page/page-title.tsx';
 import { type ResponseOf, retentionHistory } from '@aera/contracts';
-import { EmptyState } from '@aera/ui';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
@@ -9,10 +8,9 @@ import { retentionCopy } from './retention-copy.ts';
 
 const copy = retentionCopy.history;
 
-/** Data is removed hourly, and right after a policy was set. */
 const intervalMs = 5000;
 
-/** What was removed, and the policies that stewards have set: the newest of both. */
+/** The latest deletions and policy changes. */
 export function RetentionHistory() {
   const query = useStewardQuery(retentionHistory, { intervalMs });
   return (
@@ -20,34 +18,28 @@ export function RetentionHistory() {
       {({ removals, policies }) => (
         <>
           <Part level={2} title={copy.removals}>
-            {removals.length === 0 ? (
-              <EmptyState>{copy.noRemovals}</EmptyState>
-            ) : (
-              <WorkTable
-                name="removals"
-                caption={copy.removals}
-                hideCaption
-                columns={removalColumns}
-                rows={removals}
-                getKey={({ removedAt, kind }) => `${removedAt} ${kind}`}
-                serverPage="unknown"
-              />
-            )}
+            <WorkTable
+              name="removals"
+              caption={copy.removals}
+              hideCaption
+              columns={removalColumns}
+              rows={removals}
+              getKey={({ removedAt, kind }) => `${removedAt} ${kind}`}
+              serverPage="unknown"
+              empty={copy.noRemovals}
+            />
           </Part>
           <Part level={2} title={copy.policies}>
-            {policies.length === 0 ? (
-              <EmptyState>{copy.noPolicies}</EmptyState>
-            ) : (
-              <WorkTable
-                name="policies"
-                caption={copy.policies}
-                hideCaption
-                columns={policyColumns}
-                rows={policies}
-                getKey={({ id }) => id}
-                serverPage="unknown"
-              />
-            )}
+            <WorkTable
+              name="policies"
+              caption={copy.policies}
+              hideCaption
+              columns={policyColumns}
+              rows={policies}
+              getKey={({ id }) => id}
+              serverPage="unknown"
+              empty={copy.noPolicies}
+            />
           </Part>
         </>
       )}

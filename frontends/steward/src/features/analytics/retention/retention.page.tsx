@@ -13,7 +13,6 @@ import { retentionCopy as copy } from './retention-copy.ts';
 import { usePreviewRetention, useSetRetention } from './retention-api.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
-/** The retention policy, a preview of another one, and what has been removed. */
 export function RetentionPage() {
   const query = useStewardQuery(readRetentionPolicy);
   return (
@@ -38,7 +37,7 @@ const Focusable = styled(Text)`
   outline: none;
 `;
 
-/** Who set the policy. Takes the focus when it changes, since the form is then replaced. */
+/** Takes the focus when the policy changes, since the form is replaced. */
 function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonly setAt: string | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(setAt);
@@ -53,7 +52,6 @@ function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonl
   );
 }
 
-/** Changes the policy: edit, preview, confirm. */
 function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
   const preview = usePreviewRetention();
   const setting = useSetRetention();

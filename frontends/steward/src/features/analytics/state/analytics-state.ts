@@ -1,17 +1,16 @@
 import { type QueryOf, type VisitDimension, visitDimensions, type visitFunnel } from '@aera/contracts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useQuery } from '../../../shared/page/use-url-query.ts';
-import { daysBetween, isCivilDate } from './civil-date.ts';
-import { type Period, maxDays, presets, type Range } from './range.ts';
+import { useUrlQuery } from '../../../shared/page/use-page-state.ts';
+import { daysBetween, isCivilDate, maxDays, type Period, presets, type Range } from './range.ts';
 
 export const botChoices = ['excluded', 'only', 'included'] as const;
 export type BotChoice = (typeof botChoices)[number];
 
-/** One value per dimension; the empty text finds visits that have none. */
+/** One value per dimension; an empty text matches visits without a value. */
 export type Filters = Readonly<Partial<Record<VisitDimension, string>>>;
 
-/** Which visits the pages of the analytics are about. */
+/** The selected visits of all analytics pages. */
 export interface AnalyticsState {
   readonly range: Range;
   readonly zone: string;
@@ -19,7 +18,7 @@ export interface AnalyticsState {
   readonly filters: Filters;
 }
 
-/** Where the reader is, as far as the browser knows. */
+/** UTC if the browser does not know it. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export const defaultState = (): AnalyticsState => ({
@@ -43,7 +42,7 @@ const value = z.string().check(
   z.refine((text) => text.isWellFormed() && !text.includes('\0')),
 );
 
-/** The names of the query, each with what it may be. */
+/** URL parameters and their schemas. */
 const query = {
   range: z.optional(z.enum(presets)),
   from: z.optional(date),
@@ -56,7 +55,7 @@ const query = {
   >),
 };
 
-/** Reads what a query says; what makes no sense is left out and named. */
+/** Parses URL parameters; invalid ones are skipped and named. */
 export function readQuery<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   params: URLSearchParams,
@@ -73,7 +72,7 @@ export function readQuery<Shape extends z.core.$ZodLooseShape>(
   return { values: values as Partial<z.output<z.ZodMiniObject<Shape>>>, wrong };
 }
 
-/** The state that a query stands for, and the names in it that made no sense. */
+/** The state and the names of invalid parameters. */
 export function readState(params: URLSearchParams): { state: AnalyticsState; wrong: readonly string[] } {
   const defaults = defaultState();
   const { values, wrong } = readQuery(query, params);
@@ -91,11 +90,11 @@ export function readState(params: URLSearchParams): { state: AnalyticsState; wro
   };
 }
 
-/** Whether the days are in order and within the maximum length. */
+/** Whether the days are in order and within the maximum. */
 export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && daysBetween(from, to) < maxDays;
 
-/** The state as it stands in a query: each name with its text, or null where it has no place. The zone always has one. */
+/** URL parameters; null for defaults. The zone is always present. */
 export function writeState({ range, zone, bots, filters }: AnalyticsState): Record<string, string | null> {
   const defaults = defaultState();
   const custom = typeof range === 'string' ? null : range;
@@ -109,18 +108,18 @@ export function writeState({ range, zone, bots, filters }: AnalyticsState): Reco
   };
 }
 
-/** The query parameters that select the visits. */
+/** API query of the selected visits. */
 export const toVisitQuery = (
   { bots, filters }: Pick<AnalyticsState, 'bots' | 'filters'>,
   { from, to }: Period,
 ): QueryOf<typeof visitFunnel> => ({ from, to, bots, ...filters });
 
-/** Which visits are looked at, as the address says it, and what of the address made no sense. */
+/** The selected visits, from the URL. */
 export function useAnalyticsState() {
-  const { params, change: changeQuery } = useQuery();
+  const { params, change: changeQuery } = useUrlQuery();
   const { state, wrong } = useMemo(() => readState(params), [params]);
 
-  /** A step that the browser's own Back undoes; what else stands in the address stays. */
+  /** Adds a history entry; keeps other parameters. */
   const change = (changes: Partial<AnalyticsState>) =>
     changeQuery((query) => writeState({ ...readState(query).state, ...changes }));
 

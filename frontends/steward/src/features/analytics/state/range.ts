@@ -1,26 +1,41 @@
 import { toLivingTime } from '@aera/living-time';
 import { getStartOfDay, toWallTime } from '@aera/living-time/zoned';
-import { addDays, type CivilDate, daysBetween } from './civil-date.ts';
 
-/** Ranges that move with the day; `month` is the month of living time. */
+/** A calendar day, such as `2026-03-04`, in no time zone. */
+type CivilDate = string;
+
+const dayMs = 24 * 60 * 60_000;
+const toInstant = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`);
+
+/** False for days that do not exist, such as 30 February. */
+export const isCivilDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toInstant(text)) && addDays(text, 0) === text;
+
+export const addDays = (date: CivilDate, days: number): CivilDate =>
+  new Date(toInstant(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** 0 for the same day. */
+export const daysBetween = (from: CivilDate, to: CivilDate): number =>
+  (toInstant(to) - toInstant(from)) / dayMs;
+
+/** `month` is the current month of living time. */
 export const presets = ['today', 'yesterday', '7d', '30d', '90d', 'month'] as const;
 export type Preset = (typeof presets)[number];
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 const startOfDay = (day: CivilDate, zone: string): number => getStartOfDay(day, zone).getTime();
 const toCivilDate = (instant: number, zone: string): CivilDate => toWallTime(new Date(instant), zone).day;
 
-/** Now, to the minute: queries stay the same from one rendering to the next. */
-export const currentMinute = (): number => Math.floor(Date.now() / minute) * minute;
+/** Rounded down, so that query keys are stable between renders. */
+export const currentMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** What time is looked at: a preset, or days from the first to the last. */
 export type Range = Preset | { readonly from: CivilDate; readonly to: CivilDate };
 
-/** Most days that the service tells one by one. */
+/** Maximum length of a daily series. */
 export const maxDays = 1000;
 
-/** Days from the first to the last, both included. */
+/** Both included. */
 export interface Days {
   readonly from: CivilDate;
   readonly to: CivilDate;
@@ -28,7 +43,7 @@ export interface Days {
 
 const lastDays = (to: CivilDate, count: number): Days => ({ from: addDays(to, 1 - count), to });
 
-/** The days of a range, on the day that it is in a zone. */
+/** The days of a range; "today" is the current day in the zone. */
 export function toDays(range: Range, zone: string, now: number): Days {
   if (typeof range !== 'string') return range;
   const today = toCivilDate(now, zone);
@@ -48,7 +63,7 @@ export function toDays(range: Range, zone: string, now: number): Days {
   }
 }
 
-/** The month of living time that a day is in; of a day beside the months, the one or two Alignment Days. */
+/** The month of living time around a day, or the one or two Alignment Days. */
 function livingMonthAround(date: CivilDate): Days {
   const toMonth = (day: CivilDate) => {
     const { year, monthIndex } = toLivingTime(new Date(day), 'UTC');
@@ -60,23 +75,22 @@ function livingMonthAround(date: CivilDate): Days {
   return { from, to };
 }
 
-/** Moments from the first to right before the last, as the service is asked. */
+/** Instants; `to` is excluded. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
 export interface Span extends Period {
-  /** Equally many days right before; while the range goes on, only up to the same time of the same day. */
+  /** As many days right before; of a running range, up to the same time of day. */
   readonly before: Period;
   readonly days: Days;
   readonly daysBefore: Days;
-  /** Whether the range goes on, so that its figures still grow. */
+  /** Whether the range includes now. */
   readonly running: boolean;
   readonly interval: 'hour' | 'day';
 }
 
-/** The moments of a range as clocks in a zone tell them. */
 export function toSpan(range: Range, zone: string, now: number): Span {
   const days = toDays(range, zone, now);
   const count = daysBetween(days.from, days.to) + 1;
@@ -87,7 +101,7 @@ export function toSpan(range: Range, zone: string, now: number): Span {
     ...toPeriod(from, to),
     before: toPeriod(
       startOfDay(daysBefore.from, zone),
-      running ? sameTime(Math.max(now, from + minute), zone, count) : from,
+      running ? sameTime(Math.max(now, from + minuteMs), zone, count) : from,
     ),
     days,
     daysBefore,
@@ -101,10 +115,10 @@ const toPeriod = (from: number, to: number): Period => ({
   to: new Date(to).toISOString(),
 });
 
-/** The same time after the start of the day, so many days earlier; never past that day, which may be shorter. */
+/** The same time since the start of the day, some days earlier; at most the end of that (maybe shorter) day. */
 function sameTime(now: number, zone: string, daysEarlier: number): number {
   const today = toCivilDate(now, zone);
-  const that = addDays(today, -daysEarlier);
-  const at = startOfDay(that, zone) + (now - startOfDay(today, zone));
-  return Math.min(at, startOfDay(addDays(that, 1), zone));
+  const day = addDays(today, -daysEarlier);
+  const instant = startOfDay(day, zone) + (now - startOfDay(today, zone));
+  return Math.min(instant, startOfDay(addDays(day, 1), zone));
 }

@@ -2,7 +2,7 @@ import { visitDimensions } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
-import { addDays, daysBetween } from './civil-date.ts';
+import { addDays, daysBetween } from './range.ts';
 import { maxDays, presets, toSpan } from './range.ts';
 
 const zones = [

@@ -8,7 +8,7 @@ import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { type BulkJobRequest, useBulkJobs, useStartBulkJob } from './bulk-jobs-api.ts';
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = bulkJobsCopy.dialog;
 const reasons = Object.entries(contactsCopy.reasons).map(([value, label]) => ({ value, label }));

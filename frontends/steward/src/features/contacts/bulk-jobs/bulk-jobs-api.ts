@@ -17,7 +17,7 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { refreshContacts } from '../contacts-api.ts';
 import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const route = listContactBulks;
 const activePollIntervalMs = 1000;

@@ -6,7 +6,7 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { PlainList } from '../../../shared/list/plain-list.ts';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = mergesCopy.panel;
 const maxResults = 8;

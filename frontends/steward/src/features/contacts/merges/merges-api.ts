@@ -18,7 +18,7 @@ import { refreshContacts } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { readConflict } from '../../../shared/session/api-errors.ts';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 /** Contacts that may be one person, as many pages as were asked for. */
 export const useDuplicates = () =>

@@ -7,7 +7,7 @@ import { saveFile } from '../../../shared/links/download-link.tsx';
 import { StatusRegion } from './person-layout.tsx';
 import { dataSubjectCopy } from './person-copy.ts';
 import { listUnavailable } from './person-head.tsx';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = dataSubjectCopy.pack;
 

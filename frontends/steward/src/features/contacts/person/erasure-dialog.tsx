@@ -9,7 +9,7 @@ import { dataSubjectCopy } from './person-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = dataSubjectCopy.erasure.dialog;
 

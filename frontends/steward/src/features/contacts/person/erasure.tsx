@@ -7,7 +7,7 @@ import { ErasureDialog } from './erasure-dialog.tsx';
 import { type ErasureAttempt, type ErasureOutcome, useErasure } from './person-api.ts';
 import { dataSubjectCopy, personCopy } from './person-copy.ts';
 import { StatusRegion } from './person-layout.tsx';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const resultCopy = dataSubjectCopy.erasure.result;
 

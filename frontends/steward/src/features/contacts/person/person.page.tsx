@@ -2,7 +2,7 @@ import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../../shared/page/page-title.tsx';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { contactPath, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';

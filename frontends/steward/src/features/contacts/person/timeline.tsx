@@ -4,7 +4,7 @@ import { Button, EmptyState, Heading, Stack, Text, theme } from '@aera/ui';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-date.ts';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 import { KindFilter } from './kind-filter.tsx';
 import type { useTimeline } from './person-api.ts';

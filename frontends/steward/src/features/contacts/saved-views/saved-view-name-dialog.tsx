@@ -1,6 +1,6 @@
 import { FormDialog, useForm } from '@aera/frontend-kit/form';
 import { Text, TextField } from '@aera/ui';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { savedViewsCopy } from './saved-views-copy.ts';
 
 const copy = savedViewsCopy.dialog;

@@ -4,7 +4,7 @@ import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { savedViewsCopy as copy } from './saved-views-copy.ts';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const route = listContactViews;
 

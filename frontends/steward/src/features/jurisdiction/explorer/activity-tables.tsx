@@ -33,12 +33,11 @@ const sessionColumns: readonly Column<SessionSummary>[] = [
 
 interface ActivityTablesProps {
   readonly consents: readonly ConsentRecord[];
-  /** How many records were searched, where there may be older ones. */
+  /** Set when older records were not searched. */
   readonly searchedCount: number | null;
   readonly activity: ResponseOf<typeof readIpActivity>;
 }
 
-/** Totals, consents, page views and sessions of one IP address. */
 export function ActivityTables({ consents, searchedCount, activity: report }: ActivityTablesProps) {
   const { activity, pageViews, complete } = report;
   const serverPage = activity.totalPageViews > pageViews.length ? 'unknown' : undefined;

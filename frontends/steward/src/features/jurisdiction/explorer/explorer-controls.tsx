@@ -3,7 +3,36 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { explorerCopy as copy } from './explorer-copy.ts';
-import { type ExplorerState, parseOffset, pageSizes } from './use-explorer-state.ts';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+
+export const pageSizes = [10, 25, 50, 100] as const;
+const defaultPageSize = 50;
+const maxOffset = 10_000_000;
+
+/** Null for text that is no offset. */
+export function parseOffset(text: string | null): number | null {
+  const offset = text !== null && /^\d{1,8}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return offset <= maxOffset ? offset : null;
+}
+
+/** The state of the explorer, from the URL. */
+export function useExplorerState() {
+  const { get, set, open, close } = usePageState();
+  const limit = pageSizes.find((size) => String(size) === get('limit')) ?? defaultPageSize;
+  return {
+    limit,
+    offset: parseOffset(get('offset')) ?? 0,
+    ip: get('ip')?.trim() || null,
+    selected: get('selected'),
+    setLimit: (size: number) => set({ limit: size === defaultPageSize ? null : String(size) }),
+    setOffset: (offset: number) => set({ offset: offset === 0 ? null : String(offset) }),
+    setIp: (ip: string | null) => set({ ip, offset: null }),
+    select: (ip: string) => open({ selected: ip }),
+    unselect: () => close({ selected: null }),
+  };
+}
+
+export type ExplorerState = ReturnType<typeof useExplorerState>;
 
 const Form = styled.form`
   display: grid;
@@ -22,11 +51,11 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 
 interface ExplorerControlsProps {
   readonly state: ExplorerState;
-  /** Records on this page; undefined while that is not known. */
+  /** Undefined while loading. */
   readonly shown: number | undefined;
 }
 
-/** Page size and offset. The total is unknown, so a page that is not full is the last one. */
+/** The total is unknown: a page that is not full is the last one. */
 export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
   const { limit, offset, setLimit, setOffset } = state;
   const [typed, setTyped] = useState(String(offset));

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/copy/format-number.ts';
 
-/** Texts of the explorer. Those of failures come from the specification. */
+/** The texts of failures come from the specification. */
 export const explorerCopy = {
   title: 'Jurisdiction consent demo',
   lead: 'Consent records, and everything recorded for one IP address.',
@@ -10,8 +10,8 @@ export const explorerCopy = {
   goTo: 'Go',
   pages: 'Pages of consent records',
   showing: (from: number, to: number) => `Showing records ${formatCount(from)} to ${formatCount(to)}`,
-  found: (count: number, looked: number, ip: string) =>
-    `${formatCount(count)} of the newest ${formatCount(looked)} records match “${ip}”`,
+  matches: (count: number, searched: number, ip: string) =>
+    `${formatCount(count)} of the newest ${formatCount(searched)} records match “${ip}”`,
   searchAll: 'Search all records',
   table: 'Consent records',
   columns: ['IP Address', 'Session ID', 'Consented At', 'User Agent', 'Referrer'],
@@ -19,7 +19,7 @@ export const explorerCopy = {
   direct: 'Direct',
   loading: 'Loading consent records...',
   empty: 'No consent records found',
-  emptyHere: 'No records at this offset',
+  emptyPage: 'No records at this offset',
   failed: 'Failed to fetch consent data',
   failedByIp: 'Failed to fetch consent data by IP',
   toTab: 'Back to consent records',
@@ -27,9 +27,8 @@ export const explorerCopy = {
     title: 'IP activity',
     none: 'No IP selected',
     noneText: 'Select an IP address in the table to see its consents, page views and sessions.',
-    of: (ip: string) => `Activity for ${ip}`,
+    heading: (ip: string) => `Activity for ${ip}`,
     close: 'Close',
-    that: 'activity',
     loading: 'Loading activity...',
     failed: 'Failed to fetch IP activity data',
     incomplete: 'Visit data is unavailable right now, so page views and sessions are missing.',

@@ -1,22 +1,23 @@
-import { demoConsents } from '@aera/contracts';
-import { ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { type ConsentRecord, demoConsents } from '@aera/contracts';
+import { ButtonLink, Row, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { ConsentSearch } from '../consent-search.tsx';
 import { explorerCopy as copy } from './explorer-copy.ts';
 import { ExplorerControls } from './explorer-controls.tsx';
-import { ExplorerTable } from './explorer-table.tsx';
+import { createExplorerColumns } from './explorer-columns.tsx';
 import { SelectedActivity } from './selected-activity.tsx';
-import { type ExplorerState, useExplorerState } from './use-explorer-state.ts';
+import { type ExplorerState, useExplorerState } from './explorer-controls.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
 
-/** How many of the newest records a search covers. */
+/** A search covers the newest records. */
 const searchedRecords = 100;
 
-/** Consent records by IP address: search, page size, offset, and the activity of the selected address. */
+/** Consent records and the activity of the selected IP address. */
 export function ExplorerPage() {
   const state = useExplorerState();
   return (
@@ -42,7 +43,7 @@ export function ExplorerPage() {
   );
 }
 
-/** One page of the records; with part of an IP address, those of the newest records that match it. */
+/** One page of records, or matches among the newest. */
 function RecordList({ state }: { readonly state: ExplorerState }) {
   const { ip, limit, offset } = state;
   const query = useStewardQuery(demoConsents, {
@@ -51,6 +52,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
   });
   const { data, isPlaceholderData } = query;
   const records = data?.consents.filter(({ ipAddress }) => ipAddress.includes(ip ?? ''));
+  const isSelected = ({ ipAddress }: ConsentRecord) => ipAddress !== '' && ipAddress === state.selected;
   return (
     <Stack gap={4}>
       <AsOf query={query} />
@@ -64,7 +66,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
       {ip && data && records && !isPlaceholderData && (
         <Row gap={3}>
           <Text as="output" size="sm" tone="muted">
-            {copy.found(records.length, data.consents.length, ip)}
+            {copy.matches(records.length, data.consents.length, ip)}
           </Text>
           <ButtonLink
             as={Link}
@@ -80,15 +82,20 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
         query={{ ...query, data: records }}
         copy={{ ...copy, failed: ip ? copy.failedByIp : copy.failed }}
       >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState>{!ip && offset > 0 ? copy.emptyHere : copy.empty}</EmptyState>
-          ) : (
-            <div aria-busy={isPlaceholderData}>
-              <ExplorerTable records={found} selected={state.selected} onSelect={state.select} />
-            </div>
-          )
-        }
+        {(rows) => (
+          <div aria-busy={isPlaceholderData}>
+            <WorkTable
+              name="explorer"
+              caption={copy.table}
+              columns={createExplorerColumns(isSelected, state.select)}
+              rows={rows}
+              getKey={({ id }) => id}
+              serverPage="unknown"
+              isOpen={isSelected}
+              empty={!ip && offset > 0 ? copy.emptyPage : copy.empty}
+            />
+          </div>
+        )}
       </QueryResult>
     </Stack>
   );

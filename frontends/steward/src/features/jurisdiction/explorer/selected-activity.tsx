@@ -2,7 +2,7 @@ import { demoConsents, readIpActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerCopy } from './explorer-copy.ts';
@@ -10,7 +10,7 @@ import { AsOf } from '../../../shared/list/freshness.tsx';
 
 const copy = explorerCopy.activity;
 
-/** How many of the newest records are searched for one IP address. */
+/** The newest records, searched for one IP address. */
 const searchedRecords = 1000;
 
 const Title = styled(Heading)`
@@ -19,25 +19,24 @@ const Title = styled(Heading)`
 `;
 
 interface SelectedActivityProps {
-  /** Null while none is selected. */
+  /** Null without selection. */
   readonly ip: string | null;
   readonly onClose: () => void;
 }
 
-/** The activity of the selected IP address. */
 export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(ip);
+  const previousIp = useRef(ip);
   useEffect(() => {
-    if (ip !== null && shown.current !== ip) title.current?.focus();
-    shown.current = ip;
+    if (ip !== null && previousIp.current !== ip) title.current?.focus();
+    previousIp.current = ip;
   }, [ip]);
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Row justify="space-between">
         <Title ref={title} level={2} size="lg" id={titleId} tabIndex={-1}>
-          {ip === null ? copy.title : copy.of(ip)}
+          {ip === null ? copy.title : copy.heading(ip)}
         </Title>
         {ip !== null && (
           <Button variant="ghost" size="sm" onClick={onClose}>
@@ -64,7 +63,7 @@ function Activity({ ip }: { readonly ip: string }) {
   if (!records.data || !visits.data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
-      <AsOf query={visits} name={copy.that} />
+      <AsOf query={visits} name="activity" />
       <ActivityTables
         consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
         searchedCount={records.data.consents.length === searchedRecords ? searchedRecords : null}

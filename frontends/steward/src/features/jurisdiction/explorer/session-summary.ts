@@ -23,7 +23,7 @@ export function toActivitySpan(
   return { first: first ?? null, last: moments.at(-1) ?? null };
 }
 
-/** The sessions that page views belong to, the one seen last first. */
+/** Last seen first. */
 export function summarizeSessions(pageViews: Activity['pageViews']): SessionSummary[] {
   const bySession = Map.groupBy(pageViews, ({ sessionId }) => sessionId);
   return [...bySession]

@@ -1,13 +1,15 @@
 import type { ConsentRecord, readIpActivity, ResponseOf } from '@aera/contracts';
-import { Button, EmptyState, Notice, Stack, Text } from '@aera/ui';
+import { Button, EmptyState, Grid, Notice, Stack, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { formatCount } from '../../../shared/copy/format-number.ts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { formatLocation } from '../consent-cells.tsx';
+import { formatLocation } from '../consent-columns.tsx';
 import { ipActivityCopy as copy } from './ip-activity-copy.ts';
-import { ActivityCounts } from './activity-counts.tsx';
 import { ConsentHistory, NavigationHistory } from './history-tables.tsx';
 
-const texts = copy.classification;
+const { classification: texts, counts: labels, notAvailable } = copy;
 
 interface ActivityReportProps {
   readonly report: ResponseOf<typeof readIpActivity>;
@@ -15,7 +17,6 @@ interface ActivityReportProps {
   readonly onRefetch: () => void;
 }
 
-/** The activity of an IP address, and a warning when visits are missing. */
 export function ActivityReport({ report, refetching, onRefetch }: ActivityReportProps) {
   const { activity, consents, pageViews, complete } = report;
   const geolocation = consents[0]?.geolocation;
@@ -53,10 +54,10 @@ export function ActivityReport({ report, refetching, onRefetch }: ActivityReport
   );
 }
 
-/** A list that is not complete is not sorted or searched. */
+/** Incomplete lists are neither sorted nor searched. */
 const toPart = ({ length }: readonly unknown[], total: number) => (total > length ? 'unknown' : undefined);
 
-/** Shown where a list is shorter than its total. */
+/** Says that a list is incomplete. */
 const LatestOnly = ({ shown, total }: { readonly shown: number; readonly total: number }) =>
   total > shown && (
     <Text size="sm" tone="muted">
@@ -68,7 +69,7 @@ interface ClassificationProps {
   readonly geolocation: NonNullable<ConsentRecord['geolocation']>;
 }
 
-/** The source, classification and location of the IP address range. */
+/** IP source, class and location. */
 const Classification = ({ geolocation }: ClassificationProps) => (
   <SectionCard title={texts.title} level={3}>
     <FactList
@@ -81,3 +82,50 @@ const Classification = ({ geolocation }: ClassificationProps) => (
     />
   </SectionCard>
 );
+
+const Count = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.md};
+
+  dt {
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+    line-height: 1.4;
+  }
+  dd {
+    font-size: ${theme.text.md};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+`;
+
+interface ActivityCountsProps {
+  readonly activity: ResponseOf<typeof readIpActivity>['activity'];
+  readonly complete: boolean;
+}
+
+function ActivityCounts({ activity, complete }: ActivityCountsProps) {
+  const { totalConsents, totalPageViews, totalSessions, firstActivity } = activity;
+  const counts = [
+    [labels.consents, formatCount(totalConsents)],
+    [labels.pageViews, complete ? formatCount(totalPageViews) : notAvailable],
+    [labels.sessions, complete ? formatCount(totalSessions) : notAvailable],
+    [labels.firstVisit, firstActivity ? formatDate(firstActivity) : notAvailable],
+  ];
+  return (
+    <Grid as="dl" minColumn="9rem" gap={3}>
+      {counts.map(([label, value]) => (
+        <Count key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Count>
+      ))}
+    </Grid>
+  );
+}

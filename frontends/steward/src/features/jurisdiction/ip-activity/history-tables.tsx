@@ -1,7 +1,7 @@
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
 import { ipActivityCopy as copy } from './ip-activity-copy.ts';
-import { ConsentStatus } from '../consent-cells.tsx';
+import { ConsentStatus } from '../consent-columns.tsx';
 import { consentsCopy } from '../consents-copy.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';

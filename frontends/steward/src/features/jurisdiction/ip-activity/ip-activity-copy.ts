@@ -1,9 +1,8 @@
 import { formatCount } from '../../../shared/copy/format-number.ts';
 
-/** Texts of the dialog. Labels and the empty text come from the specification. */
+/** Labels and the empty text come from the specification. */
 export const ipActivityCopy = {
   title: 'IP Activity Details',
-  that: 'activity',
   loading: 'Loading activity...',
   failed: 'Couldn’t load activity',
   empty: 'No activity data found for this IP address.',
@@ -12,13 +11,13 @@ export const ipActivityCopy = {
     text: 'Couldn’t load page views and sessions. Consents are complete.',
     retry: 'Try again',
   },
-  figures: {
+  counts: {
     consents: 'Consent Records',
     pageViews: 'Page Views',
     sessions: 'Sessions',
     firstVisit: 'First Visit',
   },
-  /** Below a list that does not hold all there is. */
+  /** Below an incomplete list. */
   latest: (shown: number, total: number) =>
     `Showing the latest ${formatCount(shown)} of ${formatCount(total)}`,
   notAvailable: 'N/A',

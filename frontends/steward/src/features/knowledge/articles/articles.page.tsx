@@ -1,12 +1,12 @@
 import { type ArticleSummary, listArticles } from '@aera/contracts';
-import { ButtonLink, EmptyState, Row, focusRing } from '@aera/ui';
+import { ButtonLink, Row, focusRing } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { Pager, parsePage } from '../../../shared/list/pager.tsx';
+import { usePaging } from '../../../shared/list/pager.tsx';
 import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { articlePath, newArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
@@ -21,9 +21,6 @@ import {
 import { articlesCopy as copy } from '../knowledge-copy.ts';
 import { StateBadge } from './state-badge.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
-
-const pageSize = 50;
 
 const Title = styled(Link)`
   font-weight: 600;
@@ -34,9 +31,9 @@ const Title = styled(Link)`
 export function ArticlesPage() {
   const address = usePageState();
   const filter = readArticleFilter(address);
-  const page = parsePage(address.get('page'));
+  const paging = usePaging(50);
   const query = useStewardQuery(listArticles, {
-    query: { ...toQuery(filter), limit: pageSize, offset: (page - 1) * pageSize },
+    query: { ...toQuery(filter), ...paging.query },
     keepPrevious: true,
   });
   const change = (changes: Partial<ArticleFilter>) =>
@@ -55,33 +52,16 @@ export function ArticlesPage() {
         </MayChange>
       </Row>
       <ArticleFilters key={filter.q} filter={filter} known={query.data} onChange={change} />
-      <QueryResult query={query} copy={copy}>
-        {({ articles, total }) =>
-          articles.length === 0 ? (
-            <EmptyState>{Object.values(filter).some(Boolean) ? copy.emptySearch : copy.empty}</EmptyState>
-          ) : (
-            <>
-              <WorkTable
-                name="articles"
-                caption={copy.title}
-                hideCaption
-                columns={columns}
-                rows={articles}
-                getKey={({ id }) => id}
-                serverPage={{ offset: (page - 1) * pageSize, total }}
-              />
-              <Pager
-                label={copy.pages}
-                page={page}
-                size={pageSize}
-                total={total}
-                showing={copy.showing}
-                onPage={(wanted) => address.set({ page: wanted === 1 ? null : String(wanted) })}
-              />
-            </>
-          )
-        }
-      </QueryResult>
+      <QueryTable
+        query={query}
+        select={({ articles, total }) => ({ rows: articles, total })}
+        paging={paging}
+        name="articles"
+        noun="articles"
+        copy={{ ...copy, empty: Object.values(filter).some(Boolean) ? copy.emptySearch : copy.empty }}
+        columns={columns}
+        getKey={({ id }) => id}
+      />
     </>
   );
 }

@@ -1,25 +1,20 @@
 import { createArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
-import { Button, EmptyState, Row, Stack, focusRing, theme, useToast } from '@aera/ui';
+import { Button, Row, focusRing, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { Pager, parsePage } from '../../../shared/list/pager.tsx';
+import { usePaging } from '../../../shared/list/pager.tsx';
 import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { StateBadge } from '../articles/state-badge.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
-
-const pageSize = 25;
 
 const Wordings = styled.details`
   font-size: ${theme.text.sm};
@@ -39,41 +34,20 @@ interface GapListProps {
 
 /** Searches without an answer, those of most visitors first; an article is one press away. */
 export function GapList({ days, show }: GapListProps) {
-  const { get, set } = usePageState();
-  const page = parsePage(get('page'));
-  const gapsQuery = useStewardQuery(listGaps, {
-    query: { days, show, limit: pageSize, offset: (page - 1) * pageSize },
-    keepPrevious: true,
-  });
+  const paging = usePaging(25);
+  const query = useStewardQuery(listGaps, { query: { days, show, ...paging.query }, keepPrevious: true });
   return (
-    <QueryResult query={gapsQuery} copy={copy}>
-      {({ gaps, total }) =>
-        gaps.length === 0 ? (
-          <EmptyState>{copy.empty[show]}</EmptyState>
-        ) : (
-          <Stack gap={4}>
-            <AsOf query={gapsQuery} name={copy.those} />
-            <WorkTable
-              name="gaps"
-              caption={copy.title}
-              hideCaption
-              columns={columns[show]}
-              rows={gaps}
-              getKey={({ id }) => id}
-              serverPage={{ offset: (page - 1) * pageSize, total }}
-            />
-            <Pager
-              label={copy.pages}
-              page={page}
-              size={pageSize}
-              total={total}
-              showing={copy.showing}
-              onPage={(wanted) => set({ page: wanted === 1 ? null : String(wanted) })}
-            />
-          </Stack>
-        )
-      }
-    </QueryResult>
+    <QueryTable
+      query={query}
+      select={({ gaps, total }) => ({ rows: gaps, total })}
+      paging={paging}
+      name="gaps"
+      noun="content gaps"
+      copy={{ ...copy, empty: copy.empty[show] }}
+      refreshable
+      columns={columns[show]}
+      getKey={({ id }) => id}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
-import { messageType } from './dead-letters-api.ts';
+import { readMessageType } from './dead-letters-api.ts';
 
 /** A dead letter, and the service of its consumer. */
 interface DeadLetter {
@@ -33,33 +33,32 @@ const Type = styled(CellButton)`
   overflow-wrap: anywhere;
 `;
 
-/** The first lines of an error; the dialog shows all of it. */
-const Beginning = styled.span`
+/** First lines of the error. */
+const Excerpt = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
 `;
 
-const [what, why, consumer, error, at, tries, change] = copy.columns;
+const [message, reason, consumer, error, failedAt, attempts, actionsTitle] = copy.columns;
 
-/** Message, reason, consumer, error and attempts of a dead letter, and its actions. */
 export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Column<DeadLetter>[] => [
   {
     id: 'message',
-    title: what,
+    title: message,
     kind: 'words',
     isRowHeader: true,
-    sortKey: ({ letter }) => messageType(letter),
-    text: ({ letter }) => `${messageType(letter)} ${letter.messageId}`,
+    sortKey: ({ letter }) => readMessageType(letter),
+    text: ({ letter }) => `${readMessageType(letter)} ${letter.messageId}`,
     cell: ({ letter }) => (
       <>
         <Type
           type="button"
-          aria-label={copy.open(messageType(letter), letter.seq)}
+          aria-label={copy.open(readMessageType(letter), letter.seq)}
           onClick={() => onOpen(letter.seq)}
         >
-          {messageType(letter)}
+          {readMessageType(letter)}
         </Type>
         <CellNote>
           <ShortId id={letter.messageId} />
@@ -67,24 +66,26 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
       </>
     ),
   },
-  textColumn('why', why, ({ letter }) => copy.reasons[letter.reason], {
-    cell: ({ letter: { reason } }) => (
-      <Badge variant={reason === 'invalid' ? 'destructive' : 'warning'}>{copy.reasons[reason]}</Badge>
+  textColumn('why', reason, ({ letter }) => copy.reasons[letter.reason], {
+    cell: ({ letter }) => (
+      <Badge variant={letter.reason === 'invalid' ? 'destructive' : 'warning'}>
+        {copy.reasons[letter.reason]}
+      </Badge>
     ),
   }),
-  textColumn('consumer', consumer, ({ letter }) => copy.from(letter.consumer, letter.stream), {
+  textColumn('consumer', consumer, ({ letter }) => copy.consumer(letter.consumer, letter.stream), {
     kind: 'words',
   }),
   textColumn('error', error, ({ letter }) => letter.error, {
     kind: 'long',
-    cell: ({ letter }) => <Beginning>{letter.error}</Beginning>,
+    cell: ({ letter }) => <Excerpt>{letter.error}</Excerpt>,
   }),
-  dateColumn('at', at, ({ letter }) => letter.at),
-  countColumn('tries', tries, ({ letter }) => letter.attempts.length, {
-    cell: ({ letter: { attempts, redrives } }) => (
+  dateColumn('at', failedAt, ({ letter }) => letter.at),
+  countColumn('tries', attempts, ({ letter }) => letter.attempts.length, {
+    cell: ({ letter }) => (
       <>
-        {formatCount(attempts.length)}
-        {redrives > 0 && <CellNote>{copy.redriven(redrives)}</CellNote>}
+        {formatCount(letter.attempts.length)}
+        {letter.redrives > 0 && <CellNote>{copy.redriven(letter.redrives)}</CellNote>}
       </>
     ),
   }),
@@ -92,7 +93,7 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
     ? [
         {
           id: 'change',
-          title: change,
+          title: actionsTitle,
           isActions: true,
           cell: (entry: DeadLetter) => <Actions entry={entry} {...actions} />,
         },
@@ -102,14 +103,14 @@ export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Colu
 
 function Actions({ entry, isPending, onRedrive, onDiscard }: LetterActions & { readonly entry: DeadLetter }) {
   const { seq } = entry.letter;
-  const type = messageType(entry.letter);
+  const type = readMessageType(entry.letter);
   return (
     <Row gap={2}>
       <Button
         size="sm"
         variant="secondary"
         disabled={isPending}
-        aria-label={copy.redriveOne(type, seq)}
+        aria-label={copy.redriveLabel(type, seq)}
         onClick={() => onRedrive(entry)}
       >
         {copy.redrive}
@@ -118,7 +119,7 @@ function Actions({ entry, isPending, onRedrive, onDiscard }: LetterActions & { r
         size="sm"
         variant="ghost"
         disabled={isPending}
-        aria-label={copy.discardOne(type, seq)}
+        aria-label={copy.discardLabel(type, seq)}
         onClick={() => onDiscard(entry)}
       >
         {copy.discard}

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { tracePath } from '../../../shared/paths.ts';
-import { Json } from '../json.tsx';
+import { Json } from '../details.tsx';
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
-import { readCorrelationId, messageType } from './dead-letters-api.ts';
+import { readCorrelationId, readMessageType } from './dead-letters-api.ts';
 
-const Tries = styled.ol`
+const Attempts = styled.ol`
   padding: 0;
   list-style-type: '';
   font-size: ${theme.text.sm};
@@ -22,7 +22,7 @@ interface LetterDialogProps {
   readonly onClose: () => void;
 }
 
-/** One message that was given up: what it says, every try, and what led to it. */
+/** One failed message: its content, attempts and trace. */
 export function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const { consumer, stream, attempts, message } = letter;
   const correlation = readCorrelationId(message);
@@ -30,18 +30,18 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messageType(letter)}
-      description={copy.from(consumer, stream)}
+      title={readMessageType(letter)}
+      description={copy.consumer(consumer, stream)}
       width="lg"
     >
       <Stack gap={4}>
-        <Tries aria-label={copy.attempts}>
+        <Attempts aria-label={copy.attempts}>
           {attempts.map((attempt) => (
             <li key={attempt.number}>
               {copy.attempt(attempt.number, formatDate(attempt.at))} — {attempt.error}
             </li>
           ))}
-        </Tries>
+        </Attempts>
         {message === null ? (
           <Text size="sm" tone="muted">
             {copy.noMessage}
@@ -49,7 +49,7 @@ export function LetterDialog({ letter, onClose }: LetterDialogProps) {
         ) : (
           <Json label={copy.message} value={message} />
         )}
-        {correlation && <Link to={tracePath(correlation)}>{copy.journey}</Link>}
+        {correlation && <Link to={tracePath(correlation)}>{copy.trace}</Link>}
       </Stack>
     </Dialog>
   );

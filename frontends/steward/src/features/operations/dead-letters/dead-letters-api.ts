@@ -6,20 +6,23 @@ import { deadLettersCopy } from './dead-letters-copy.ts';
 
 const copy = deadLettersCopy.done;
 
-/** A letter is named by the service whose consumer failed it, and its number. */
+/** Identifies a dead letter. */
 export interface LetterName {
   readonly service: ServiceName;
   readonly seq: number;
 }
 
-export type LetterAct = { readonly deadLetters: readonly LetterName[]; readonly discardFor: string | null };
+export type LetterAction = {
+  readonly deadLetters: readonly LetterName[];
+  readonly discardFor: string | null;
+};
 
 /** Retries dead letters, or discards them with a reason; returns the outcome of each. */
-export function useLetterAct() {
+export function useLetterAction() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async ({ deadLetters, discardFor }: LetterAct) => {
+    mutationFn: async ({ deadLetters, discardFor }: LetterAction) => {
       const outcomes: string[] = [];
       for (const [service, own] of Map.groupBy(deadLetters, (letter) => letter.service)) {
         const seqs = own.map(({ seq }) => seq);
@@ -33,7 +36,7 @@ export function useLetterAct() {
       return outcomes;
     },
     onSuccess: (outcomes, { discardFor }) => {
-      const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+      const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
       const done = discardFor === null ? 'redriven' : 'discarded';
       const rest = [
         count('gone') > 0 ? copy.gone(count('gone')) : '',
@@ -61,13 +64,12 @@ export function useLetterAct() {
 
 const readText = (message: unknown, name: string): string | null => {
   if (typeof message !== 'object' || message === null) return null;
-  const found: unknown = Reflect.get(message, name);
-  return typeof found === 'string' && found !== '' ? found : null;
+  const value: unknown = Reflect.get(message, name);
+  return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** What kind of message it is; the subject it was sent on where it does not say. */
-export const messageType = ({ message, subject }: Pick<DeadLetterView, 'message' | 'subject'>): string =>
+/** The CloudEvents type; the subject where there is none. */
+export const readMessageType = ({ message, subject }: Pick<DeadLetterView, 'message' | 'subject'>): string =>
   readText(message, 'type') ?? subject;
 
-/** What a message was part of, where it says so. */
 export const readCorrelationId = (message: unknown): string | null => readText(message, 'correlationid');

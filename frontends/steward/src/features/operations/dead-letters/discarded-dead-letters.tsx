@@ -1,5 +1,5 @@
 import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
-import { EmptyState, Stack, Text } from '@aera/ui';
+import { Stack, Text } from '@aera/ui';
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
 import { combineQueries, useEachService } from '../each-service.tsx';
 import { operationsCopy } from '../operations-copy.ts';
@@ -10,17 +10,15 @@ import { WorkTable } from '../../../shared/table/work-table.tsx';
 /** Maximum dead letters of one service. */
 const limit = 50;
 
-/** The dead letters that stewards discarded, and why. */
-export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }) {
+export function DiscardedLetters({ services }: { readonly services: readonly ServiceName[] }) {
   const each = useEachService((service) => operationsRoutes[service].listDiscardedDeadLetters, {
     query: { limit },
-    of,
+    services,
   });
   const deadLetters = each
     .flatMap(({ query }) => query.data?.deadLetters ?? [])
     .toSorted((a, b) => b.discarded.at.localeCompare(a.discarded.at));
   if (each.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
-  if (deadLetters.length === 0) return <EmptyState>{copy.noneDiscarded}</EmptyState>;
   return (
     <Stack gap={3}>
       <AsOf query={combineQueries(each)} />
@@ -31,6 +29,7 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
         columns={columns}
         rows={deadLetters}
         getKey={({ seq }) => String(seq)}
+        empty={copy.noneDiscarded}
         serverPage={
           each.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined
         }
@@ -50,7 +49,9 @@ const columns: readonly Column<
     text: ({ subject, messageId }) => `${subject} ${messageId}`,
   }),
   textColumn('reason', reason, ({ discarded }) => discarded.reason, { kind: 'long' }),
-  textColumn('consumer', consumer, (letter) => copy.from(letter.consumer, letter.stream), { kind: 'words' }),
+  textColumn('consumer', consumer, (letter) => copy.consumer(letter.consumer, letter.stream), {
+    kind: 'words',
+  }),
   textColumn('error', error, (letter) => letter.error, { kind: 'long' }),
   dateColumn('at', at, ({ discarded }) => discarded.at),
 ];

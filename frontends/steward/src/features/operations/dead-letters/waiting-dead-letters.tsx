@@ -1,10 +1,10 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type ServiceName, operationsRoutes } from '@aera/contracts';
-import { Button, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { Button, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { letterColumns } from './dead-letter-columns.tsx';
 import { LetterDialog } from './dead-letter-dialog.tsx';
-import { type LetterAct, type LetterName, messageType, useLetterAct } from './dead-letters-api.ts';
+import { type LetterAction, type LetterName, readMessageType, useLetterAction } from './dead-letters-api.ts';
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
 import { operationsCopy } from '../operations-copy.ts';
 import { UnansweredNotices, combineQueries, useEachService } from '../each-service.tsx';
@@ -15,33 +15,32 @@ import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 const intervalMs = 10_000;
 
-/** Dead letters of some services that wait for a decision. */
-export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) {
+export function WaitingLetters({ services }: { readonly services: readonly ServiceName[] }) {
   const each = useEachService((service) => operationsRoutes[service].listDeadLetters, {
     query: { limit: 50 },
     intervalMs,
-    of,
+    services,
   });
   const mayAct = useMayChange();
-  const act = useLetterAct();
+  const action = useLetterAction();
   const page = usePageState();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [discarding, setDiscarding] = useState<readonly LetterName[] | null>(null);
 
   const entries = each
     .flatMap(({ service, query }) => (query.data?.deadLetters ?? []).map((letter) => ({ service, letter })))
     .toSorted((a, b) => b.letter.seq - a.letter.seq);
-  const chosen = entries.flatMap(({ service, letter: { seq } }) =>
-    selected.has(String(seq)) ? [{ service, seq }] : [],
+  const selection = entries.flatMap(({ service, letter: { seq } }) =>
+    selectedKeys.has(String(seq)) ? [{ service, seq }] : [],
   );
-  const isKnown = each.every(({ query }) => query.data !== undefined || query.isError);
-  const opened = entries.find(({ letter }) => String(letter.seq) === page.get('letter'))?.letter;
-  const isPart = each.some(({ query }) => query.data?.more);
-  const send = (action: LetterAct) =>
-    act.mutate(action, {
+  const isComplete = each.every(({ query }) => query.data !== undefined || query.isError);
+  const openLetter = entries.find(({ letter }) => String(letter.seq) === page.get('letter'))?.letter;
+  const isTruncated = each.some(({ query }) => query.data?.more);
+  const send = (letterAction: LetterAction) =>
+    action.mutate(letterAction, {
       onSuccess: () => {
         setDiscarding(null);
-        setSelected(new Set());
+        setSelectedKeys(new Set());
       },
     });
   const redrive = (deadLetters: readonly LetterName[]) => send({ deadLetters, discardFor: null });
@@ -50,27 +49,26 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
     <Stack gap={4}>
       <Freshness query={combineQueries(each)} live />
       <UnansweredNotices each={each} />
-      {!isKnown && <Text as="output">{operationsCopy.loading}</Text>}
-      {isKnown && entries.length === 0 && <EmptyState>{copy.none}</EmptyState>}
-      {mayAct && chosen.length > 0 && (
+      {!isComplete && <Text as="output">{operationsCopy.loading}</Text>}
+      {mayAct && selection.length > 0 && (
         <Row gap={3}>
           <Text as="output" size="sm">
-            {copy.selected(chosen.length)}
+            {copy.selected(selection.length)}
           </Text>
           <Button
             size="sm"
-            pending={act.isPending}
+            pending={action.isPending}
             pendingLabel={copy.redriving}
-            onClick={() => redrive(chosen)}
+            onClick={() => redrive(selection)}
           >
             {copy.redrive}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => setDiscarding(chosen)}>
+          <Button size="sm" variant="secondary" onClick={() => setDiscarding(selection)}>
             {copy.discard}
           </Button>
         </Row>
       )}
-      {entries.length > 0 && (
+      {isComplete && (
         <WorkTable
           name="deadLetters"
           caption={copy.list}
@@ -79,7 +77,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
             onOpen: (seq) => page.open({ letter: String(seq) }),
             actions: mayAct
               ? {
-                  isPending: act.isPending,
+                  isPending: action.isPending,
                   onRedrive: ({ service, letter: { seq } }) => redrive([{ service, seq }]),
                   onDiscard: ({ service, letter: { seq } }) => setDiscarding([{ service, seq }]),
                 }
@@ -87,24 +85,25 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
           })}
           rows={entries}
           getKey={({ letter }) => String(letter.seq)}
-          serverPage={isPart ? 'unknown' : undefined}
+          empty={copy.none}
+          serverPage={isTruncated ? 'unknown' : undefined}
           selection={
             mayAct
               ? {
-                  keys: selected,
-                  onChange: setSelected,
-                  getLabel: ({ letter }) => copy.select(messageType(letter), letter.seq),
+                  keys: selectedKeys,
+                  onChange: setSelectedKeys,
+                  getLabel: ({ letter }) => copy.select(readMessageType(letter), letter.seq),
                 }
               : undefined
           }
         />
       )}
-      {isPart && (
+      {isTruncated && (
         <Text size="sm" tone="muted">
-          {copy.more}
+          {copy.truncated}
         </Text>
       )}
-      {opened && <LetterDialog letter={opened} onClose={() => page.close({ letter: null })} />}
+      {openLetter && <LetterDialog letter={openLetter} onClose={() => page.close({ letter: null })} />}
       {discarding && (
         <ReasonDialog
           title={copy.dialog.title(discarding.length)}
@@ -112,7 +111,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
           confirm={copy.dialog.confirm}
           maxLength={500}
           variant="destructive"
-          pending={act.isPending}
+          pending={action.isPending}
           onConfirm={(reason) => send({ deadLetters: discarding, discardFor: reason })}
           onClose={() => setDiscarding(null)}
         >

@@ -1,7 +1,7 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, EmptyState, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { ServiceEvent } from './correlated-events-tree.ts';
+import type { ServiceEvent } from './trace-tree.ts';
 import { eventsCopy as copy } from './events-copy.ts';
 import { UnansweredNotices, combineQueries, useEachService } from '../each-service.tsx';
 import { operationsCopy } from '../operations-copy.ts';
@@ -11,7 +11,6 @@ import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 
-/** Looks like a link, but opens over the page. */
 const LinkButton = styled(Button)`
   min-height: 2.75rem;
   padding: 0;
@@ -21,21 +20,21 @@ const LinkButton = styled(Button)`
 `;
 
 interface EventListProps {
-  readonly of: readonly ServiceName[];
+  readonly services: readonly ServiceName[];
   readonly stream: string | null;
 }
 
-/** The newest events of the services, or the page of one service or stream that is in the URL. */
-export function EventList({ of, stream }: EventListProps) {
+/** The newest events, or a page of one service or stream. */
+export function EventList({ services, stream }: EventListProps) {
   const { get, set, open } = usePageState();
-  const before = of.length === 1 ? get('before') : null;
+  const before = services.length === 1 ? get('before') : null;
   const each = useEachService((service) => operationsRoutes[service].listEvents, {
     query: { limit: 50, ...(stream !== null && { stream }), ...(before !== null && { before }) },
-    of,
+    services,
   });
   const events = each
     .flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event })))
-    .toSorted((a, b) => (of.length === 1 ? 0 : b.event.recordedAt.localeCompare(a.event.recordedAt)));
+    .toSorted((a, b) => (services.length === 1 ? 0 : b.event.recordedAt.localeCompare(a.event.recordedAt)));
   const [only] = each.length === 1 ? each : [];
   const last = events.at(-1)?.event.checkpoint;
   return (
@@ -49,12 +48,12 @@ export function EventList({ of, stream }: EventListProps) {
       {events.length > 0 && (
         <WorkTable
           name="events"
-          caption={stream === null ? copy.newest : copy.newestOf(stream)}
+          caption={stream === null ? copy.newest : copy.streamHeading(stream)}
           hideCaption
           columns={createColumns(
-            ({ service, event }) => open({ service, event: event.id, journey: null }),
+            ({ service, event }) => open({ service, event: event.id, trace: null }),
             ({ service, event }) =>
-              set({ service, stream: event.streamId, event: null, before: null, find: null, journey: null }),
+              set({ service, stream: event.streamId, event: null, before: null, find: null, trace: null }),
           )}
           rows={events}
           getKey={({ event }) => event.id}
@@ -79,7 +78,7 @@ export function EventList({ of, stream }: EventListProps) {
   );
 }
 
-const [recorded, type, stream, from, by] = copy.columns;
+const [recorded, type, stream, service, actor] = copy.columns;
 
 const createColumns = (
   onOpen: (event: ServiceEvent) => void,
@@ -113,6 +112,6 @@ const createColumns = (
       </LinkButton>
     ),
   },
-  { id: 'service', title: from, kind: 'line', cell: ({ service }) => serviceTitles[service] },
-  { id: 'by', title: by, kind: 'words', cell: ({ event }) => event.actor ?? copy.event.unknown },
+  { id: 'service', title: service, kind: 'line', cell: (row) => serviceTitles[row.service] },
+  { id: 'by', title: actor, kind: 'words', cell: ({ event }) => event.actor ?? copy.event.unknown },
 ];

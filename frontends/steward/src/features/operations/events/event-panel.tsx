@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { tracePath, streamPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { Json } from '../json.tsx';
+import { Json } from '../details.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { eventsCopy } from './events-copy.ts';
 
@@ -19,7 +19,7 @@ interface EventPanelProps {
   readonly onClose: () => void;
 }
 
-/** One event: what it says, who did it, and where it belongs. */
+/** One event with its metadata and data. */
 export function EventPanel({ service, id, onClose }: EventPanelProps) {
   const query = useStewardQuery(operationsRoutes[service].readEvent, { params: { id } });
   const { data, isError } = query;
@@ -50,7 +50,7 @@ export function EventPanel({ service, id, onClose }: EventPanelProps) {
 
 const Facts = ({ service, event }: { readonly service: ServiceName; readonly event: EventView }) => {
   const { streamId, revision, recordedAt, actor, correlationId, causationId, version, personal, id } = event;
-  const journey = correlationId ?? causationId;
+  const trace = correlationId ?? causationId;
   return (
     <FactList
       facts={[
@@ -64,7 +64,7 @@ const Facts = ({ service, event }: { readonly service: ServiceName; readonly eve
         { label: copy.causation, value: causationId ?? copy.unknown, wide: true },
         {
           label: copy.correlation,
-          value: journey ? <Link to={tracePath(journey)}>{copy.journey}</Link> : copy.unknown,
+          value: trace ? <Link to={tracePath(trace)}>{copy.trace}</Link> : copy.unknown,
         },
         {
           label: copy.hidden,

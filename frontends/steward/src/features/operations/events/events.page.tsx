@@ -2,64 +2,63 @@ import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { Button, Heading, Stack, TextField, theme } from '@aera/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { parseService, services } from '../../../shared/copy/service-names.ts';
+import { allServices, parseService } from '../../../shared/copy/service-names.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { ServiceSelect } from '../each-service.tsx';
-import { JourneyPanel } from './correlated-events-panel.tsx';
+import { TracePanel } from './trace-panel.tsx';
 import { EventList } from './event-list.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { eventsCopy as copy } from './events-copy.ts';
 import { StatePanel } from './state-panel.tsx';
 import { StreamList } from './stream-list.tsx';
 
-/** A whole id, of an event or of a request. */
-const wholeId = /^([0-9a-f]{32}|[0-9a-f-]{36})$/i;
-const nowhere = {
+/** The id of an event or of a request. */
+const completeId = /^([0-9a-f]{32}|[0-9a-f-]{36})$/i;
+const noSelection = {
   stream: null,
   event: null,
-  journey: null,
+  trace: null,
   find: null,
   before: null,
   revision: null,
   at: null,
 };
 
-/** The log of every service, as it was recorded. */
 export function EventsPage() {
   const { get, set, close } = usePageState();
   const service = parseService(get('service'));
-  const [stream, event, journey, find] = ['stream', 'event', 'journey', 'find'].map(get);
-  const of = service ? [service] : services;
+  const [stream, event, trace, find] = ['stream', 'event', 'trace', 'find'].map(get);
+  const services = service ? [service] : allServices;
   useListKeys(event ?? null);
   return (
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <FindForm
-        key={`${stream} ${find} ${journey}`}
-        value={find ?? stream ?? journey ?? ''}
-        onFind={(text) =>
-          set({ ...nowhere, [wholeId.test(text) ? 'journey' : 'find']: text === '' ? null : text })
+      <SearchForm
+        key={`${stream} ${find} ${trace}`}
+        value={find ?? stream ?? trace ?? ''}
+        onSearch={(text) =>
+          set({ ...noSelection, [completeId.test(text) ? 'trace' : 'find']: text === '' ? null : text })
         }
       >
         <ServiceSelect
           value={service}
-          onChange={(chosen) => set({ ...nowhere, find: find ?? null, service: chosen })}
+          onChange={(next) => set({ ...noSelection, find: find ?? null, service: next })}
         />
-      </FindForm>
+      </SearchForm>
       {service && event && (
         <EventPanel key={event} service={service} id={event} onClose={() => close({ event: null })} />
       )}
-      {journey && <JourneyPanel correlation={journey} onClose={() => close({ journey: null })} />}
+      {trace && <TracePanel correlation={trace} onClose={() => close({ trace: null })} />}
       {service && stream && <StatePanel service={service} stream={stream} />}
       {find ? (
-        <StreamList prefix={find} of={of} />
+        <StreamList prefix={find} services={services} />
       ) : (
         <Stack gap={3}>
           <Heading level={2} size="md">
-            {stream ? copy.newestOf(stream) : copy.newest}
+            {stream ? copy.streamHeading(stream) : copy.newest}
           </Heading>
-          <EventList of={of} stream={service ? (stream ?? null) : null} />
+          <EventList services={services} stream={service ? (stream ?? null) : null} />
         </Stack>
       )}
     </Stack>
@@ -79,21 +78,19 @@ const Form = styled.form`
   }
 `;
 
-interface FindFormProps {
+interface SearchFormProps {
   readonly value: string;
-  readonly onFind: (text: string) => void;
-  /** Which service. */
+  readonly onSearch: (text: string) => void;
   readonly children: ReactNode;
 }
 
-/** Where to look. */
-function FindForm({ value, onFind, children }: FindFormProps) {
+function SearchForm({ value, onSearch, children }: SearchFormProps) {
   const [typed, setTyped] = useState(value);
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        onFind(typed.trim());
+        onSearch(typed.trim());
       }}
     >
       {children}
@@ -107,7 +104,7 @@ function FindForm({ value, onFind, children }: FindFormProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary">
-        {copy.look}
+        {copy.search}
       </Button>
     </Form>
   );

@@ -2,10 +2,10 @@ import { toLocalField, formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { Json } from '../json.tsx';
+import { Json } from '../details.tsx';
 import { eventsCopy } from './events-copy.ts';
 
 const copy = eventsCopy.state;
@@ -17,7 +17,7 @@ const Slider = styled.input`
   ${focusRing}
 `;
 
-const Moment = styled.div`
+const InstantField = styled.div`
   max-width: 18rem;
 `;
 
@@ -26,7 +26,7 @@ interface StatePanelProps {
   readonly stream: string;
 }
 
-/** A stream as it was: after each of its events, or at a moment. Which one is in the address. */
+/** The state of a stream after one of its events, or at an instant; both in the URL. */
 export function StatePanel({ service, stream }: StatePanelProps) {
   const { get, set } = usePageState();
   const at = parseInstant(get('at'));
@@ -38,7 +38,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
   const { data, isError } = query;
   if (isError) return <QueryError title={copy.failed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
-  const shown = revision ?? data.revision;
+  const currentRevision = revision ?? data.revision;
   return (
     <Card as="section" aria-label={copy.title}>
       <Stack gap={3}>
@@ -47,7 +47,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
             {copy.title}
           </Heading>
           <Button size="sm" variant="ghost" onClick={() => set({ revision: null, at: null })}>
-            {copy.now}
+            {copy.current}
           </Button>
         </Row>
         {data.newest > 1 && (
@@ -56,9 +56,9 @@ export function StatePanel({ service, stream }: StatePanelProps) {
             min={1}
             max={data.newest}
             step={1}
-            value={Math.max(1, shown)}
+            value={Math.max(1, currentRevision)}
             aria-label={copy.slider(stream)}
-            aria-valuetext={copy.position(shown, data.newest)}
+            aria-valuetext={copy.position(currentRevision, data.newest)}
             onChange={({ target }) => set({ revision: target.value, at: null }, { replace: true })}
           />
         )}
@@ -66,11 +66,11 @@ export function StatePanel({ service, stream }: StatePanelProps) {
           {data.revision === 0 ? copy.before(data.newest) : copy.position(data.revision, data.newest)}
           {data.recordedAt && ` ${copy.recorded(formatDate(data.recordedAt))}`}
         </Text>
-        <Moment>
+        <InstantField>
           <TextField
             type="datetime-local"
             step={1}
-            label={copy.moment}
+            label={copy.instant}
             value={at === null ? '' : toLocalField(at)}
             onChange={({ target: { value } }) =>
               set(
@@ -79,10 +79,10 @@ export function StatePanel({ service, stream }: StatePanelProps) {
               )
             }
           />
-        </Moment>
+        </InstantField>
         {data.state === null ? (
           <Text size="sm" tone="muted">
-            {copy.noRule}
+            {copy.noState}
           </Text>
         ) : (
           <Json label={copy.data} value={data.state} />

@@ -1,5 +1,5 @@
-import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import { EmptyState, Text } from '@aera/ui';
+import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
+import { Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
@@ -10,26 +10,25 @@ import { eventsCopy as copy } from './events-copy.ts';
 
 interface StreamListProps {
   readonly prefix: string;
-  readonly of: readonly ServiceName[];
+  readonly services: readonly ServiceName[];
 }
 
-/** Streams of some services whose ids begin with a prefix. */
-export function StreamList({ prefix, of }: StreamListProps) {
+export function StreamList({ prefix, services }: StreamListProps) {
   const each = useEachService((service) => operationsRoutes[service].listStreams, {
     query: { prefix, limit },
-    of,
+    services,
   });
-  const found = each.flatMap(({ service, query }) =>
+  const streams = each.flatMap(({ service, query }) =>
     (query.data?.streams ?? []).map((stream) => Object.assign({ service }, stream)),
   );
   if (each.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
-  if (found.length === 0) return <EmptyState>{copy.noStreams}</EmptyState>;
   return (
     <WorkTable
       name="streams"
       caption={copy.streams(prefix)}
       columns={columns}
-      rows={found}
+      rows={streams}
+      empty={copy.noStreams}
       getKey={({ service, streamId }) => `${service} ${streamId}`}
       serverPage={each.some(({ query }) => query.data?.streams.length === limit) ? 'unknown' : undefined}
     />
@@ -39,16 +38,13 @@ export function StreamList({ prefix, of }: StreamListProps) {
 /** Maximum streams of one service. */
 const limit = 25;
 
-interface FoundStream {
-  readonly service: ServiceName;
-  readonly streamId: string;
-  readonly revision: number;
-  readonly lastEventAt: string;
-}
+type ListedStream = { readonly service: ServiceName } & ResponseOf<
+  OperationsRoutes['listStreams']
+>['streams'][number];
 
 const [stream, count, newest] = copy.streamColumns;
 
-const columns: readonly Column<FoundStream>[] = [
+const columns: readonly Column<ListedStream>[] = [
   textColumn('stream', stream, ({ streamId }) => streamId, {
     kind: 'long',
     isRowHeader: true,

@@ -3,21 +3,19 @@ import type { FrontendStatus } from '@aera/contracts';
 import { Badge, Button, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { FrontendHistory } from './frontend-history.tsx';
 import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
-import { GatewaysTable, VersionsTable } from './version-tables.tsx';
+import { FrontendHistory, GatewaysTable, VersionsTable } from './version-tables.tsx';
 import { readLiveState } from './frontend-status.ts';
-import { MoreOnDemand } from '../more-on-demand.tsx';
+import { MoreOnDemand } from '../details.tsx';
 
 interface FrontendCardProps {
   readonly frontend: FrontendStatus;
   readonly mayAct: boolean;
-  /** Asks what to serve; null follows the newest. */
-  readonly onAsk: (version: string | null) => void;
+  /** Null unpins. */
+  readonly onSelect: (version: string | null) => void;
 }
 
-/** One part of the site: what is live, what else there is, and what was decided. */
-export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
+export function FrontendCard({ frontend, mayAct, onSelect }: FrontendCardProps) {
   const { name, pin, versions, gateways } = frontend;
   const title = copy.titles[name];
   const { missing } = readLiveState(frontend);
@@ -33,7 +31,7 @@ export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
               {copy.what[name]}
             </Text>
           </Stack>
-          <Badge variant={pin ? 'warning' : 'secondary'}>{pin ? copy.pinned : copy.follows}</Badge>
+          <Badge variant={pin ? 'warning' : 'secondary'}>{pin ? copy.pinned : copy.unpinned}</Badge>
         </Row>
         {missing.length > 0 && (
           <Notice tone="destructive" title={copy.missingTitle}>
@@ -45,13 +43,13 @@ export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
           </Notice>
         )}
         <Facts frontend={frontend} />
-        {mayAct && <Actions frontend={frontend} onAsk={onAsk} />}
+        {mayAct && <Actions frontend={frontend} onSelect={onSelect} />}
         {versions.length === 0 ? (
           <Text size="sm" tone="muted">
             {copy.noVersion}
           </Text>
         ) : (
-          <VersionsTable frontend={frontend} mayAct={mayAct} onPin={onAsk} />
+          <VersionsTable frontend={frontend} mayAct={mayAct} onPin={onSelect} />
         )}
         <div>
           {gateways.length > 0 && (
@@ -71,12 +69,12 @@ export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
 function Facts({ frontend }: Pick<FrontendCardProps, 'frontend'>) {
   const { pin } = frontend;
   const { live, differs, newest } = readLiveState(frontend);
-  const shown = (version: string | undefined) => (version ? <ShortId id={version} /> : copy.none);
+  const formatVersion = (version: string | undefined) => (version ? <ShortId id={version} /> : copy.none);
   return (
     <FactList
       facts={[
-        { label: copy.facts.live, value: differs ? copy.differs : shown(live?.version) },
-        { label: copy.facts.newest, value: shown(newest?.version) },
+        { label: copy.facts.live, value: differs ? copy.differs : formatVersion(live?.version) },
+        { label: copy.facts.newest, value: formatVersion(newest?.version) },
         ...(pin
           ? [
               { label: copy.facts.pinnedBy, value: copy.by(pin.by, formatDate(pin.at)) },
@@ -88,7 +86,7 @@ function Facts({ frontend }: Pick<FrontendCardProps, 'frontend'>) {
   );
 }
 
-function Actions({ frontend, onAsk }: Pick<FrontendCardProps, 'frontend' | 'onAsk'>) {
+function Actions({ frontend, onSelect }: Pick<FrontendCardProps, 'frontend' | 'onSelect'>) {
   const { name, pin } = frontend;
   const { previous } = readLiveState(frontend);
   const title = copy.titles[name];
@@ -99,15 +97,20 @@ function Actions({ frontend, onAsk }: Pick<FrontendCardProps, 'frontend' | 'onAs
         <Button
           size="sm"
           variant="secondary"
-          aria-label={copy.rollBackOf(shortVersion(previous.version), title)}
-          onClick={() => onAsk(previous.version)}
+          aria-label={copy.rollBackLabel(shortVersion(previous.version), title)}
+          onClick={() => onSelect(previous.version)}
         >
           {copy.rollBack(shortVersion(previous.version))}
         </Button>
       )}
       {pin && (
-        <Button size="sm" variant="secondary" aria-label={copy.followOf(title)} onClick={() => onAsk(null)}>
-          {copy.follow}
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={copy.unpinLabel(title)}
+          onClick={() => onSelect(null)}
+        >
+          {copy.unpin}
         </Button>
       )}
     </Row>

@@ -1,15 +1,15 @@
 import type { FrontendVersion, FrontendStatus } from '@aera/contracts';
 
-/** What a frontend comes to, at all gateways together. */
+/** The state over all gateways. */
 interface LiveState {
-  /** What every gateway serves; null where none says, or where they differ. */
+  /** The version that every gateway serves; null if they differ. */
   readonly live: FrontendVersion | null;
-  /** Gateways serve different ones. */
+  /** Whether gateways serve different versions. */
   readonly differs: boolean;
   readonly newest: FrontendVersion | null;
   /** The build before the live one. */
   readonly previous: FrontendVersion | null;
-  /** Gateways that do not have what is pinned. */
+  /** Gateways without the pinned version. */
   readonly missing: FrontendStatus['gateways'];
 }
 
@@ -26,6 +26,6 @@ export function readLiveState({ versions, gateways }: FrontendStatus): LiveState
   };
 }
 
-/** Gateways that would not serve a version, as they do not have it. */
+/** Gateways that cannot serve a version. */
 export const gatewaysWithout = ({ gateways }: FrontendStatus, version: string): string[] =>
   gateways.filter(({ has }) => !has.includes(version)).map(({ gateway }) => gateway);

@@ -10,11 +10,11 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
 
-/** The version to serve; null follows the newest. */
+/** Null unpins. */
 interface Decision {
   readonly name: FrontendStatus['name'];
   readonly version: string | null;

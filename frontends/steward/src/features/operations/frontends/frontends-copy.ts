@@ -24,14 +24,14 @@ export const frontendsCopy = {
   },
   unrendered: (gateways: string) =>
     `The shell and public site on ${gateways} weren’t pre-rendered together, so browsers render the public pages and search engines receive a retry response. Pin both to builds from the same time, or use the latest of both.`,
-  wayOut: {
+  rescue: {
     text: 'If a pinned build breaks the site, open this link to use the latest builds in one tab:',
-    address: (origin: string) => `${origin}${paths.frontends}?builds=newest`,
+    url: (origin: string) => `${origin}${paths.frontends}?builds=newest`,
   },
   noVersion: 'No gateway has a build',
-  follows: 'Latest',
+  unpinned: 'Latest',
   pinned: 'Pinned',
-  facts: { live: 'Live', newest: 'Newest', pinnedBy: 'Pinned by', why: 'Reason' },
+  facts: { live: 'Live', newest: 'Latest', pinnedBy: 'Pinned by', why: 'Reason' },
   differs: 'Differs by gateway',
   none: 'None',
   by: (who: string, at: string) => `${who}, ${at}`,
@@ -39,27 +39,27 @@ export const frontendsCopy = {
     `${gateway} doesn’t have ${pinned}. It serves ${live ?? 'nothing'}.`,
   missingTitle: 'Not served everywhere',
   versions: (title: string) => `Versions of ${title}`,
-  columns: ['Version', 'State', 'Built', 'Size', 'Commit', 'Serve'],
+  columns: ['Version', 'State', 'Built', 'Size', 'Commit', 'Actions'],
   live: 'Live',
-  newest: 'Newest',
+  newest: 'Latest',
   unknownCommit: 'Unknown',
-  /** After a commit: the build had more in it. */
+  /** After a commit id. */
   changed: 'with local changes',
   pin: 'Pin',
-  pinOf: (version: string, title: string) => `Pin ${version} of ${title}`,
+  pinLabel: (version: string, title: string) => `Pin ${version} of ${title}`,
   rollBack: (version: string) => `Roll back to ${version}`,
-  rollBackOf: (version: string, title: string) => `Roll back to ${version}: ${title}`,
-  follow: 'Unpin',
-  followOf: (title: string) => `Unpin ${title}`,
+  rollBackLabel: (version: string, title: string) => `Roll back to ${version}: ${title}`,
+  unpin: 'Unpin',
+  unpinLabel: (title: string) => `Unpin ${title}`,
   gateways: (count: number) => `Gateways (${count})`,
-  gatewaysOf: (title: string) => `Gateways serving ${title}`,
-  gatewayColumns: ['Gateway', 'Its own version', 'Serves', 'Last heard of'],
+  gatewaysLabel: (title: string) => `Gateways serving ${title}`,
+  gatewayColumns: ['Gateway', 'Gateway version', 'Serves', 'Last report'],
   history: {
     title: 'History',
     caption: (title: string) => `Version history of ${title}`,
     columns: ['Time', 'Change', 'Changed by', 'Reason'],
     pinned: (version: string) => `Pinned ${version}`,
-    followed: 'Unpinned',
+    unpinned: 'Unpinned',
     loading: 'Loading history...',
     failed: 'Couldn’t load the history',
     empty: 'No changes yet. It uses the latest build.',
@@ -74,7 +74,8 @@ export const frontendsCopy = {
       version === null
         ? 'New page loads get the latest build.'
         : `New page loads get the latest build, currently ${version}.`,
-    own: 'You’re using this part now. If the build breaks it, revert from this link, which uses the latest builds:',
+    ownPart:
+      'You’re using this part now. If the build breaks it, revert from this link, which uses the latest builds:',
     shell: 'Other parts may need a shell from the same time. Pin them to matching builds too.',
     lacking: (gateways: string) => `${gateways} doesn’t have this build and keeps serving its latest.`,
     reason: 'Reason',
@@ -87,7 +88,7 @@ export const frontendsCopy = {
     conflictTitle: 'Someone else changed the version',
     conflictPinned: (version: string, who: string, reason: string) =>
       `${who} pinned ${version}: “${reason}”. Review it before you continue.`,
-    conflictFollows: 'It was unpinned. Review it before you continue.',
+    conflictUnpinned: 'It was unpinned. Review it before you continue.',
   },
   done: {
     pinned: (title: string, version: string) => `${title} pinned to ${version}`,

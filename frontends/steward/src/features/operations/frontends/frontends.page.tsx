@@ -23,7 +23,7 @@ export function FrontendsPage() {
       <Row justify="space-between" align="end" gap={3}>
         <PageTitle title={copy.title} lead={copy.lead}>
           <Text tone="muted" size="sm">
-            {copy.wayOut.text} <NewestBuildsLink />
+            {copy.rescue.text} <NewestBuildsLink />
           </Text>
         </PageTitle>
         <Freshness query={query} live />
@@ -38,7 +38,7 @@ export function FrontendsPage() {
   );
 }
 
-/** What a steward is about to have served, and how many decisions there were when they looked. */
+/** The version to serve, and the revision that the steward saw. */
 interface Draft {
   readonly name: FrontendName;
   readonly version: string | null;
@@ -54,8 +54,8 @@ interface FrontendListProps {
 function FrontendList({ frontends, unrendered, mayAct }: FrontendListProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const pinning = usePinFrontend();
-  const about = draft && frontends.find(({ name }) => name === draft.name);
-  const isConflictNotice = draft && about && about.revision !== draft.revision && !pinning.isSuccess;
+  const selected = draft && frontends.find(({ name }) => name === draft.name);
+  const isConflict = draft && selected && selected.revision !== draft.revision && !pinning.isSuccess;
   return (
     <>
       {frontends.every(({ gateways }) => gateways.length === 0) && (
@@ -69,21 +69,21 @@ function FrontendList({ frontends, unrendered, mayAct }: FrontendListProps) {
           key={frontend.name}
           frontend={frontend}
           mayAct={mayAct}
-          onAsk={(version) => {
+          onSelect={(version) => {
             pinning.reset();
             setDraft({ name: frontend.name, version, revision: frontend.revision });
           }}
         />
       ))}
-      {draft && about && (
+      {draft && selected && (
         <PinDialog
-          frontend={about}
+          frontend={selected}
           version={draft.version}
           pending={pinning.isPending}
-          conflict={isConflictNotice ? about : null}
+          conflict={isConflict ? selected : null}
           onConfirm={(reason) =>
             pinning.mutate(
-              { name: draft.name, version: draft.version, reason, expectedRevision: about.revision },
+              { name: draft.name, version: draft.version, reason, expectedRevision: selected.revision },
               { onSuccess: () => setDraft(null) },
             )
           }

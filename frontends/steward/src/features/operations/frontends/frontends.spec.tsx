@@ -72,7 +72,7 @@ describe('the micro-frontends', () => {
     const rows = within(card.getByRole('table', { name: 'Versions of Member site' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Version'),
-      expect.stringMatching(/cccccccc.*Live.*Newest.*1\.5 KB.*12345678/),
+      expect.stringMatching(/cccccccc.*Live.*Latest.*1\.5 KB.*12345678/),
       expect.stringMatching(/bbbbbbbb.*23456789 with local changes/),
       expect.stringMatching(/aaaaaaaa.*Unknown/),
     ]);

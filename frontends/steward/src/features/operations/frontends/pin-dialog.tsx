@@ -19,7 +19,7 @@ interface PinDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what another version would mean, and asks why, before it is served. */
+/** Explains the effect of a version and asks for a reason. */
 export function PinDialog({ frontend, version, conflict, ...dialog }: PinDialogProps) {
   const title = frontendsCopy.titles[frontend.name];
   return (
@@ -30,13 +30,13 @@ export function PinDialog({ frontend, version, conflict, ...dialog }: PinDialogP
       confirm={version === null ? copy.confirmUnpin : copy.confirmPin}
       maxLength={300}
     >
-      <Meaning frontend={frontend} version={version} />
+      <Effects frontend={frontend} version={version} />
       <div role="alert">{conflict && <ConflictNotice current={conflict} />}</div>
     </ReasonDialog>
   );
 }
 
-function Meaning({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'version'>) {
+function Effects({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'version'>) {
   const { name, versions } = frontend;
   const { newest } = readLiveState(frontend);
   if (version === null) return <Text>{copy.unpinText(newest && shortVersion(newest.version))}</Text>;
@@ -50,7 +50,7 @@ function Meaning({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'versi
         <Notice tone="warning">
           {name === 'shell' && <Text size="sm">{copy.shell}</Text>}
           <Text size="sm">
-            {copy.own} <NewestBuildsLink />
+            {copy.ownPart} <NewestBuildsLink />
           </Text>
         </Notice>
       )}
@@ -60,19 +60,19 @@ function Meaning({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'versi
 
 const ConflictNotice = ({ current: { pin } }: { readonly current: FrontendStatus }) => (
   <Notice tone="warning" title={copy.conflictTitle}>
-    {pin ? copy.conflictPinned(shortVersion(pin.version), pin.by, pin.reason) : copy.conflictFollows}
+    {pin ? copy.conflictPinned(shortVersion(pin.version), pin.by, pin.reason) : copy.conflictUnpinned}
   </Notice>
 );
 
-const Address = styled.a`
+const Url = styled.a`
   display: inline-block;
   max-width: 100%;
   color: inherit;
   overflow-wrap: anywhere;
 `;
 
-/** This page with the newest builds, whatever is pinned: an address to keep, written out in full. */
+/** Opens this page with the latest builds, whatever is pinned. */
 export function NewestBuildsLink() {
-  const address = frontendsCopy.wayOut.address(window.location.origin);
-  return <Address href={address}>{address}</Address>;
+  const url = frontendsCopy.rescue.url(window.location.origin);
+  return <Url href={url}>{url}</Url>;
 }

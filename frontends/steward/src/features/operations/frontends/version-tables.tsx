@@ -1,8 +1,15 @@
+import {
+  type FrontendName,
+  type FrontendStatus,
+  listFrontendDecisions,
+  type ResponseOf,
+} from '@aera/contracts';
+import { Badge, Button, Row, Stack, Text } from '@aera/ui';
 import { ShortId } from '../../../shared/links/person-link.tsx';
-import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
-import type { FrontendStatus } from '@aera/contracts';
-import { Badge, Button, Row, Table } from '@aera/ui';
-import { formatDate } from '../../../shared/copy/format-date.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { formatBytes } from '../operations-copy.ts';
 import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
 
@@ -12,56 +19,62 @@ interface VersionsTableProps {
   readonly onPin: (version: string) => void;
 }
 
-/** Every build that a gateway has, the newest first. */
-export function VersionsTable({ frontend, mayAct, onPin }: VersionsTableProps) {
-  const { name, versions, pin, gateways } = frontend;
-  const title = copy.titles[name];
-  const isLive = (version: string) => gateways.some(({ live }) => live === version);
+const [versionTitle, state, built, size, commitTitle, actions] = copy.columns;
+
+const createVersionColumns = ({
+  frontend: { name, versions, pin, gateways },
+  onPin,
+}: VersionsTableProps): readonly Column<FrontendStatus['versions'][number]>[] => [
+  { id: 'version', title: versionTitle, cell: ({ version }) => <ShortId id={version} /> },
+  {
+    id: 'state',
+    title: state,
+    cell: ({ version }) => (
+      <Row gap={2}>
+        {gateways.some(({ live }) => live === version) && <Badge variant="success">{copy.live}</Badge>}
+        {pin?.version === version && <Badge variant="warning">{copy.pinned}</Badge>}
+        {version === versions[0]?.version && <Badge variant="secondary">{copy.newest}</Badge>}
+      </Row>
+    ),
+  },
+  dateColumn('built', built, ({ builtAt }) => builtAt),
+  textColumn('size', size, ({ bytes }) => formatBytes(bytes), { kind: 'line' }),
+  { id: 'commit', title: commitTitle, kind: 'line', cell: ({ commit }) => <Commit commit={commit} /> },
+  {
+    id: 'pin',
+    title: actions,
+    cell: ({ version }) =>
+      pin?.version !== version && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={copy.pinLabel(shortVersion(version), copy.titles[name])}
+          onClick={() => onPin(version)}
+        >
+          {copy.pin}
+        </Button>
+      ),
+  },
+];
+
+/** The builds that gateways have, newest first. */
+export function VersionsTable(props: VersionsTableProps) {
+  const { frontend, mayAct } = props;
+  const columns = createVersionColumns(props);
   return (
-    <Table caption={copy.versions(title)} hideCaption>
-      <TableHead columns={mayAct ? copy.columns : copy.columns.slice(0, -1)} />
-      <tbody>
-        {versions.map(({ version, builtAt, bytes, commit }, at) => (
-          <tr key={version}>
-            <td>
-              <ShortId id={version} />
-            </td>
-            <td>
-              <Row gap={2}>
-                {isLive(version) && <Badge variant="success">{copy.live}</Badge>}
-                {pin?.version === version && <Badge variant="warning">{copy.pinned}</Badge>}
-                {at === 0 && <Badge variant="secondary">{copy.newest}</Badge>}
-              </Row>
-            </td>
-            <NoWrap>{formatDate(builtAt)}</NoWrap>
-            <NoWrap>{formatBytes(bytes)}</NoWrap>
-            <NoWrap>
-              <Commit commit={commit} />
-            </NoWrap>
-            {mayAct && (
-              <td>
-                {pin?.version !== version && (
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    aria-label={copy.pinOf(shortVersion(version), title)}
-                    onClick={() => onPin(version)}
-                  >
-                    {copy.pin}
-                  </Button>
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <StaticTable
+      caption={copy.versions(copy.titles[frontend.name])}
+      hideCaption
+      columns={mayAct ? columns : columns.slice(0, -1)}
+      rows={frontend.versions}
+      getKey={({ version }) => version}
+    />
   );
 }
 
 const dirty = '-dirty';
 
-/** Which commit it was built from, and whether files had changed since. */
+/** The commit of a build, and whether the working tree had changes. */
 function Commit({ commit }: { readonly commit: string | null }) {
   if (commit === null) return copy.unknownCommit;
   if (!commit.endsWith(dirty)) return <ShortId id={commit} />;
@@ -72,19 +85,71 @@ function Commit({ commit }: { readonly commit: string | null }) {
   );
 }
 
-/** What each gateway serves. */
+const [gatewayTitle, ownVersion, serves, lastSeen] = copy.gatewayColumns;
+
+const gatewayColumns: readonly Column<FrontendStatus['gateways'][number]>[] = [
+  textColumn('gateway', gatewayTitle, ({ gateway }) => gateway, { kind: 'words' }),
+  textColumn('version', ownVersion, ({ version }) => version, { kind: 'words' }),
+  {
+    id: 'live',
+    title: serves,
+    cell: ({ live }) => (live === null ? copy.none : <ShortId id={live} />),
+  },
+  dateColumn('at', lastSeen, ({ at }) => at),
+];
+
 export const GatewaysTable = ({ frontend: { name, gateways } }: { readonly frontend: FrontendStatus }) => (
-  <Table caption={copy.gatewaysOf(copy.titles[name])} hideCaption>
-    <TableHead columns={copy.gatewayColumns} />
-    <tbody>
-      {gateways.map(({ gateway, version, live, at }) => (
-        <tr key={gateway}>
-          <Words>{gateway}</Words>
-          <Words>{version}</Words>
-          <td>{live === null ? copy.none : <ShortId id={live} />}</td>
-          <NoWrap>{formatDate(at)}</NoWrap>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+  <StaticTable
+    caption={copy.gatewaysLabel(copy.titles[name])}
+    hideCaption
+    columns={gatewayColumns}
+    rows={gateways}
+    getKey={({ gateway }) => gateway}
+  />
 );
+
+const historyCopy = copy.history;
+const [time, change, changedBy, reasonTitle] = historyCopy.columns;
+
+const decisionColumns: readonly Column<ResponseOf<typeof listFrontendDecisions>['decisions'][number]>[] = [
+  dateColumn('at', time, ({ at }) => at),
+  textColumn(
+    'change',
+    change,
+    ({ version }) => (version === null ? historyCopy.unpinned : historyCopy.pinned(shortVersion(version))),
+    { kind: 'words' },
+  ),
+  textColumn('by', changedBy, ({ by }) => by, { kind: 'words' }),
+  textColumn('reason', reasonTitle, ({ reason }) => reason, { kind: 'words' }),
+];
+
+/** Pins and unpins of a frontend, newest first. */
+export function FrontendHistory({ name }: { readonly name: FrontendName }) {
+  const query = useStewardQuery(listFrontendDecisions, { params: { name } });
+  return (
+    <QueryResult query={query} copy={historyCopy}>
+      {({ decisions, total }) =>
+        decisions.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {historyCopy.empty}
+          </Text>
+        ) : (
+          <Stack gap={2}>
+            <StaticTable
+              caption={historyCopy.caption(copy.titles[name])}
+              hideCaption
+              columns={decisionColumns}
+              rows={decisions}
+              getKey={({ revision }) => String(revision)}
+            />
+            {total > decisions.length && (
+              <Text size="xs" tone="muted">
+                {historyCopy.rest(decisions.length, total)}
+              </Text>
+            )}
+          </Stack>
+        )
+      }
+    </QueryResult>
+  );
+}

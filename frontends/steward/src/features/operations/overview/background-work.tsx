@@ -1,14 +1,13 @@
 import { formatClock, formatDate } from '../../../shared/copy/format-date.ts';
-import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
 import type { OperationsOverview } from '@aera/contracts';
-import { Badge, Notice, Stack, Table, Text } from '@aera/ui';
+import { Badge, Notice, Stack, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDuration } from '../operations-copy.ts';
 import { overviewCopy as copy } from './overview-copy.ts';
 
 type Worker = OperationsOverview['workers'][number];
 
-/** Background work of a service, as the page shows it. */
 interface BackgroundWork {
   readonly name: string;
   readonly isFailing: boolean;
@@ -17,7 +16,7 @@ interface BackgroundWork {
   readonly error: string | null;
 }
 
-/** The background work of a service at the moment of the reading, what fails first. */
+/** The background work of a service, failing work first. */
 export function listBackgroundWork({
   workers,
   at,
@@ -40,48 +39,44 @@ const secondsBetween = (from: string, to: string): number => (Date.parse(to) - D
 const formatAgo = (seconds: number): string =>
   seconds < 2 ? copy.justNow : copy.ago(formatDuration(seconds));
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 function describeState(
   { state, lastSuccessAt, failures, failingSince, nextAttemptAt }: Worker,
   at: string,
 ): string {
-  if (state === 'running') return copy.atWork;
-  if (failingSince === null) return lastSuccessAt === null ? copy.notBegun : copy.upToDate;
-  const since = secondsBetween(failingSince, at) < day ? formatClock(failingSince) : formatDate(failingSince);
-  const wait = nextAttemptAt === null ? 0 : secondsBetween(at, nextAttemptAt);
-  return copy.failing(since, failures, wait > 0 ? copy.nextTry(formatDuration(wait)) : copy.tryingNow);
+  if (state === 'running') return copy.running;
+  if (failingSince === null) return lastSuccessAt === null ? copy.notStarted : copy.upToDate;
+  const since =
+    secondsBetween(failingSince, at) < daySeconds ? formatClock(failingSince) : formatDate(failingSince);
+  const waitSeconds = nextAttemptAt === null ? 0 : secondsBetween(at, nextAttemptAt);
+  return copy.failing(
+    since,
+    failures,
+    waitSeconds > 0 ? copy.nextAttempt(formatDuration(waitSeconds)) : copy.retryingNow,
+  );
 }
 
-interface BackgroundTableProps {
-  readonly caption: string;
-  readonly work: readonly BackgroundWork[];
-}
+const [nameTitle, stateTitle, lastSuccessTitle] = copy.workColumns;
 
-/** All background work of a service. */
-export const BackgroundTable = ({ caption, work }: BackgroundTableProps) => (
-  <Table caption={caption} hideCaption>
-    <TableHead columns={copy.workColumns} />
-    <tbody>
-      {work.map(({ name, state, lastSuccess, isFailing }) => (
-        <tr key={name}>
-          <Words>{name}</Words>
-          <NoWrap>
-            <Badge variant={isFailing ? 'destructive' : 'secondary'}>{isFailing ? copy.fails : state}</Badge>
-          </NoWrap>
-          <NoWrap>{lastSuccess}</NoWrap>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+export const workColumns: readonly Column<BackgroundWork>[] = [
+  textColumn('name', nameTitle, ({ name }) => name, { kind: 'words' }),
+  {
+    id: 'state',
+    title: stateTitle,
+    kind: 'line',
+    cell: ({ state, isFailing }) => (
+      <Badge variant={isFailing ? 'destructive' : 'secondary'}>{isFailing ? copy.fails : state}</Badge>
+    ),
+  },
+  textColumn('success', lastSuccessTitle, ({ lastSuccess }) => lastSuccess, { kind: 'line' }),
+];
 
 const List = styled(Stack).attrs({ as: 'ul', gap: 2 })`
   padding: 0;
   list-style-type: '';
 `;
 
-/** What fails of the background work: since when, how often, when it is tried again, and why. */
 export const FailingWork = ({ work }: { readonly work: readonly BackgroundWork[] }) => (
   <Notice tone="destructive" title={copy.workFails(work.length)}>
     <List>

@@ -1,7 +1,7 @@
 export const overviewCopy = {
   title: 'Operations',
   lead: 'Health of each service. Updates every 5 seconds.',
-  figures: {
+  counts: {
     ready: 'Services ready',
     failing: 'Stalled or failing',
     deadLetters: 'Failed messages',
@@ -12,33 +12,32 @@ export const overviewCopy = {
   silent: 'No response',
   version: 'Version',
   up: 'Uptime',
-  log: 'Stream',
-  logIs: (messages: string, size: string) =>
+  stream: 'Stream',
+  streamSize: (messages: string, size: string) =>
     `${messages === '1' ? '1 message' : `${messages} messages`}, ${size}`,
   noStream: 'None yet',
   relay: 'Relay',
   relayRole: { relaying: 'Relaying', standby: 'On standby', stopped: 'Stopped' },
   noRelay: 'None',
   checkFailed: (name: string, outcome: string) => `${name}: ${outcome}`,
-  parts: (count: number) => `Projections and consumers (${count})`,
+  components: (count: number) => `Projections and consumers (${count})`,
   work: (count: number) => `Background jobs (${count})`,
   workColumns: ['Name', 'State', 'Last success'],
   workFails: (count: number) =>
     count === 1 ? '1 background job is failing' : `${count} background jobs are failing`,
   fails: 'Failing',
-  failing: (since: string, tries: number, next: string) =>
-    `Failing since ${since}, ${tries === 1 ? '1 try' : `${tries} tries`}, ${next}`,
-  nextTry: (span: string) => `next attempt in ${span}`,
-  tryingNow: 'retrying now',
-  atWork: 'Running',
+  failing: (since: string, attempts: number, next: string) =>
+    `Failing since ${since}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}, ${next}`,
+  nextAttempt: (span: string) => `next attempt in ${span}`,
+  retryingNow: 'retrying now',
+  running: 'Running',
   upToDate: 'Up to date',
-  notBegun: 'Not started',
+  notStarted: 'Not started',
   justNow: 'Just now',
   ago: (span: string) => `${span} ago`,
-  columns: ['Name', 'Kind', 'Wait', 'Oldest waits', 'State'],
+  columns: ['Name', 'Kind', 'Waiting', 'Oldest waiting', 'State'],
   kinds: { projection: 'Projection', relay: 'Relay', consumer: 'Consumer' },
-  of: (durable: string, stream: string) => `${durable} ← ${stream}`,
-  fine: 'Up to date',
+  consumer: (durable: string, stream: string) => `${durable} ← ${stream}`,
   rebuilding: 'Rebuilding',
   starting: 'Waiting for stream',
   retrying: 'Retrying',

@@ -3,7 +3,7 @@ import { Grid, Row, Stack, Stat } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { services } from '../../../shared/copy/service-names.ts';
+import { allServices } from '../../../shared/copy/service-names.ts';
 import { useEachService } from '../each-service.tsx';
 import { listBackgroundWork } from './background-work.tsx';
 import { listPipelineComponents } from './pipeline-components.ts';
@@ -11,41 +11,34 @@ import { overviewCopy as copy } from './overview-copy.ts';
 import { ServiceCard } from './service-card.tsx';
 
 const intervalMs = 5000;
+const countNames = Object.keys(copy.counts) as (keyof typeof copy.counts)[];
 
-/** The services and their health at a glance. */
 export function OperationsPage() {
   const each = useEachService((service) => operationsRoutes[service].operationsOverview, { intervalMs });
-  const known = each.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
-  const parts = known.flatMap(listPipelineComponents);
-  const work = known.flatMap(listBackgroundWork);
-  const sum = (figures: readonly number[]) => formatCount(figures.reduce((total, one) => total + one, 0));
-  const asOf = Math.max(...each.map(({ query }) => query.dataUpdatedAt));
+  const overviews = each.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
+  const components = overviews.flatMap(listPipelineComponents);
+  const work = overviews.flatMap(listBackgroundWork);
+  const sum = (counts: readonly number[]) => formatCount(counts.reduce((total, count) => total + count, 0));
+  const counts = {
+    ready: `${overviews.filter(({ ready }) => ready).length} / ${allServices.length}`,
+    failing: sum([
+      components.filter(({ tone }) => tone === 'destructive').length,
+      work.filter(({ isFailing }) => isFailing).length,
+    ]),
+    deadLetters: sum(components.map(({ deadLetters }) => deadLetters)),
+    behind: sum(components.map(({ behind }) => behind ?? 0)),
+  };
+  const dataUpdatedAt = Math.max(...each.map(({ query }) => query.dataUpdatedAt));
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={3}>
         <PageTitle title={copy.title} lead={copy.lead} />
-        <Freshness query={{ dataUpdatedAt: asOf, isError: known.length === 0 }} live />
+        <Freshness query={{ dataUpdatedAt, isError: overviews.length === 0 }} live />
       </Row>
       <Grid as="dl" minColumn="11rem" gap={4}>
-        <Stat
-          framed
-          label={copy.figures.ready}
-          value={`${known.filter(({ ready }) => ready).length} / ${services.length}`}
-        />
-        <Stat
-          framed
-          label={copy.figures.failing}
-          value={sum([
-            parts.filter(({ tone }) => tone === 'destructive').length,
-            work.filter(({ isFailing }) => isFailing).length,
-          ])}
-        />
-        <Stat
-          framed
-          label={copy.figures.deadLetters}
-          value={sum(parts.map(({ deadLetters }) => deadLetters))}
-        />
-        <Stat framed label={copy.figures.behind} value={sum(parts.map(({ behind }) => behind ?? 0))} />
+        {countNames.map((name) => (
+          <Stat key={name} framed label={copy.counts[name]} value={counts[name]} />
+        ))}
       </Grid>
       <Grid minColumn="24rem" gap={5}>
         {each.map(({ service, query }) => (

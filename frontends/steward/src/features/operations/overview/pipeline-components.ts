@@ -2,7 +2,7 @@ import type { OperationsOverview } from '@aera/contracts';
 import { operationsCopy } from '../operations-copy.ts';
 import { overviewCopy as copy } from './overview-copy.ts';
 
-/** One thing that moves facts through a service, as the page shows it. */
+/** A projection, relay or consumer of a service. */
 export interface PipelineComponent {
   readonly id: string;
   readonly name: string;
@@ -16,42 +16,43 @@ export interface PipelineComponent {
   readonly deadLetters: number;
 }
 
-/** Everything that moves facts through a service, what stands still first. */
+/** The pipeline components of a service, stalled ones first. */
 export function listPipelineComponents({
   projections,
   relay,
   additionalRelays,
   consumers,
 }: OperationsOverview): PipelineComponent[] {
-  const parts = [
-    ...projections.map((one) => follower('projection', one, one.rebuilding)),
-    ...(relay ? [follower('relay', relay, false)] : []),
-    ...additionalRelays.map((other) => follower('relay', other, false)),
-    ...consumers.map(reader),
+  const components = [
+    ...projections.map((projection) => toLogComponent('projection', projection, projection.rebuilding)),
+    ...(relay ? [toLogComponent('relay', relay, false)] : []),
+    ...additionalRelays.map((other) => toLogComponent('relay', other, false)),
+    ...consumers.map(toConsumerComponent),
   ];
-  return parts.toSorted((a, b) => rank[a.tone] - rank[b.tone]);
+  return components.toSorted((a, b) => rank[a.tone] - rank[b.tone]);
 }
 
-function follower(
+function toLogComponent(
   kind: 'projection' | 'relay',
   { name, behind, lagSeconds, stalled, error }: Omit<OperationsOverview['projections'][number], 'rebuilding'>,
   isRebuilding: boolean,
 ): PipelineComponent {
-  const passing = isRebuilding ? copy.rebuilding : error && copy.retrying;
-  const state = describeState(stalled, passing);
+  const temporaryState = isRebuilding ? copy.rebuilding : error && copy.retrying;
+  const state = describeState(stalled, temporaryState);
   return { id: `${kind} ${name}`, name, kind, behind, lagSeconds, ...state, error, deadLetters: 0 };
 }
 
-function reader(one: OperationsOverview['consumers'][number]): PipelineComponent {
-  const { stream, durable, state, pending, unacknowledged, lagSeconds, deadLetters, stalled, error } = one;
-  const passing = state === 'starting' ? copy.starting : state === 'retrying' ? copy.retrying : null;
+function toConsumerComponent(consumer: OperationsOverview['consumers'][number]): PipelineComponent {
+  const { stream, durable, state, pending, unacknowledged, lagSeconds, deadLetters, stalled, error } =
+    consumer;
+  const temporaryState = state === 'starting' ? copy.starting : state === 'retrying' ? copy.retrying : null;
   return {
     id: `consumer ${stream}.${durable}`,
-    name: copy.of(durable, stream),
+    name: copy.consumer(durable, stream),
     kind: 'consumer',
     behind: pending === null || unacknowledged === null ? null : pending + unacknowledged,
     lagSeconds,
-    ...describeState(stalled ?? (deadLetters > 0 ? 'dead-letters' : null), passing),
+    ...describeState(stalled ?? (deadLetters > 0 ? 'dead-letters' : null), temporaryState),
     error,
     deadLetters,
   };
@@ -61,8 +62,10 @@ const rank = { destructive: 0, warning: 1, secondary: 2, success: 3 };
 
 function describeState(
   stalled: OperationsOverview['projections'][number]['stalled'],
-  passing: string | null,
+  temporaryState: string | null,
 ): Pick<PipelineComponent, 'state' | 'tone'> {
   if (stalled) return { state: operationsCopy.stalled[stalled], tone: 'destructive' };
-  return passing ? { state: passing, tone: 'warning' } : { state: copy.fine, tone: 'success' };
+  return temporaryState
+    ? { state: temporaryState, tone: 'warning' }
+    : { state: copy.upToDate, tone: 'success' };
 }

@@ -1,15 +1,16 @@
-import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import type { OperationsOverview, ServiceName } from '@aera/contracts';
-import { Badge, Card, Heading, Notice, Row, Stack, Table, Text } from '@aera/ui';
+import { Badge, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { deadLettersPath } from '../../../shared/paths.ts';
-import { MoreOnDemand } from '../more-on-demand.tsx';
+import { MoreOnDemand } from '../details.tsx';
 import { formatBytes, operationsCopy, formatDuration } from '../operations-copy.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { BackgroundTable, listBackgroundWork, FailingWork } from './background-work.tsx';
+import { FailingWork, listBackgroundWork, workColumns } from './background-work.tsx';
 import { type PipelineComponent, listPipelineComponents } from './pipeline-components.ts';
 import { overviewCopy as copy } from './overview-copy.ts';
 
@@ -18,9 +19,8 @@ interface ServiceCardProps {
   readonly query: UseQueryResult<OperationsOverview>;
 }
 
-/** One service at a glance: whether it is ready, and what stands still; all of its parts on demand. */
 export function ServiceCard({ service, query: { data, isError } }: ServiceCardProps) {
-  const silent = isError || !data;
+  const isSilent = isError || !data;
   return (
     <Card as="article" aria-label={serviceTitles[service]}>
       <Stack gap={4}>
@@ -29,7 +29,7 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
             {serviceTitles[service]}
           </Heading>
           {isError && <Badge variant="destructive">{copy.silent}</Badge>}
-          {!silent && (
+          {!isSilent && (
             <Badge variant={data.ready ? 'success' : 'destructive'}>
               {data.ready ? copy.ready : copy.notReady}
             </Badge>
@@ -40,30 +40,30 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
             {copy.failedDetail}
           </Notice>
         )}
-        {data && <Known overview={data} />}
+        {data && <ServiceDetails overview={data} />}
       </Stack>
     </Card>
   );
 }
 
-function Known({ overview }: { readonly overview: OperationsOverview }) {
+function ServiceDetails({ overview }: { readonly overview: OperationsOverview }) {
   const { service, version, startedAt, at, checks, relay, streams } = overview;
-  const parts = listPipelineComponents(overview);
+  const components = listPipelineComponents(overview);
   const work = listBackgroundWork(overview);
   const failingWork = work.filter(({ isFailing }) => isFailing);
-  const own = streams.find(({ name }) => name === service);
-  const failing = checks.filter(({ outcome }) => outcome !== 'ok');
+  const ownStream = streams.find(({ name }) => name === service);
+  const failedChecks = checks.filter(({ outcome }) => outcome !== 'ok');
   return (
     <>
-      {failing.map(({ name, outcome }) => (
+      {failedChecks.map(({ name, outcome }) => (
         <Notice key={name} tone="destructive">
           {copy.checkFailed(name, outcome)}
         </Notice>
       ))}
-      {parts
+      {components
         .filter(({ tone }) => tone === 'destructive')
-        .map((part) => (
-          <StalledPart key={part.id} part={part} overview={overview} />
+        .map((component) => (
+          <StalledComponent key={component.id} component={component} service={service} />
         ))}
       {failingWork.length > 0 && <FailingWork work={failingWork} />}
       <FactList
@@ -71,38 +71,35 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
           { label: copy.version, value: version },
           { label: copy.up, value: formatDuration((Date.parse(at) - Date.parse(startedAt)) / 1000) },
           {
-            label: copy.log,
-            value: own ? copy.logIs(formatCount(own.messages), formatBytes(own.bytes)) : copy.noStream,
+            label: copy.stream,
+            value: ownStream
+              ? copy.streamSize(formatCount(ownStream.messages), formatBytes(ownStream.bytes))
+              : copy.noStream,
           },
           { label: copy.relay, value: relay ? copy.relayRole[relay.role] : copy.noRelay },
         ]}
       />
       <div>
-        {parts.length > 0 && (
-          <MoreOnDemand label={copy.parts(parts.length)}>
-            <Table caption={`${serviceTitles[service]}: ${copy.parts(parts.length)}`} hideCaption>
-              <TableHead columns={copy.columns} />
-              <tbody>
-                {parts.map((part) => (
-                  <tr key={part.id}>
-                    <Words>{part.name}</Words>
-                    <td>{copy.kinds[part.kind]}</td>
-                    <td>{part.behind === null ? copy.unknown : formatCount(part.behind)}</td>
-                    <NoWrap>
-                      {part.lagSeconds === null ? copy.unknown : formatDuration(part.lagSeconds)}
-                    </NoWrap>
-                    <Words>
-                      <Badge variant={part.tone === 'success' ? 'secondary' : part.tone}>{part.state}</Badge>
-                    </Words>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+        {components.length > 0 && (
+          <MoreOnDemand label={copy.components(components.length)}>
+            <StaticTable
+              caption={`${serviceTitles[service]}: ${copy.components(components.length)}`}
+              hideCaption
+              columns={componentColumns}
+              rows={components}
+              getKey={({ id }) => id}
+            />
           </MoreOnDemand>
         )}
         {work.length > 0 && (
           <MoreOnDemand label={copy.work(work.length)}>
-            <BackgroundTable caption={`${serviceTitles[service]}: ${copy.work(work.length)}`} work={work} />
+            <StaticTable
+              caption={`${serviceTitles[service]}: ${copy.work(work.length)}`}
+              hideCaption
+              columns={workColumns}
+              rows={work}
+              getKey={({ name }) => name}
+            />
           </MoreOnDemand>
         )}
       </div>
@@ -110,16 +107,39 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
   );
 }
 
-const StalledPart = ({
-  part: { name, kind, state, error, deadLetters },
-  overview: { service },
-}: {
-  readonly part: PipelineComponent;
-  readonly overview: OperationsOverview;
-}) => (
-  <Notice tone="destructive" title={`${copy.kinds[kind]} ${name}`}>
-    <Text size="sm">{state}.</Text>
-    {error && <Text size="xs">{error}</Text>}
-    {deadLetters > 0 && <Link to={deadLettersPath(service)}>{copy.deadLetters(deadLetters)}</Link>}
+const [name, kind, waiting, oldest, state] = copy.columns;
+
+const componentColumns: readonly Column<PipelineComponent>[] = [
+  textColumn('name', name, (component) => component.name, { kind: 'words' }),
+  textColumn('kind', kind, (component) => copy.kinds[component.kind]),
+  textColumn('waiting', waiting, ({ behind }) => (behind === null ? copy.unknown : formatCount(behind))),
+  textColumn(
+    'oldest',
+    oldest,
+    ({ lagSeconds }) => (lagSeconds === null ? copy.unknown : formatDuration(lagSeconds)),
+    { kind: 'line' },
+  ),
+  {
+    id: 'state',
+    title: state,
+    kind: 'words',
+    cell: (component) => (
+      <Badge variant={component.tone === 'success' ? 'secondary' : component.tone}>{component.state}</Badge>
+    ),
+  },
+];
+
+interface StalledComponentProps {
+  readonly component: PipelineComponent;
+  readonly service: string;
+}
+
+const StalledComponent = ({ component, service }: StalledComponentProps) => (
+  <Notice tone="destructive" title={`${copy.kinds[component.kind]} ${component.name}`}>
+    <Text size="sm">{component.state}.</Text>
+    {component.error && <Text size="xs">{component.error}</Text>}
+    {component.deadLetters > 0 && (
+      <Link to={deadLettersPath(service)}>{copy.deadLetters(component.deadLetters)}</Link>
+    )}
   </Notice>
 );

@@ -1,6 +1,7 @@
-import { Words, TableHead } from '../../../shared/table/cells.tsx';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
 import type { RebuildRun } from '@aera/contracts';
-import { Badge, Button, Notice, ProgressBar, Row, Stack, Table, Text } from '@aera/ui';
+import { Badge, Button, Notice, ProgressBar, Row, Stack, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { rebuildsCopy as copy } from './rebuilds-copy.ts';
@@ -9,10 +10,10 @@ interface CurrentRebuildProps {
   readonly run: RebuildRun;
   readonly mayAct: boolean;
   readonly isPending: boolean;
-  readonly onDecide: (swap: boolean) => void;
+  readonly onDecide: (apply: boolean) => void;
 }
 
-/** The rebuild that is under way: how far it is, what it found, and the word that it waits for. */
+/** The running rebuild: progress, comparison, and buttons to apply or discard it. */
 export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebuildProps) {
   const { name, phase, done, total, tables, startedBy, startedAt } = run;
   const progress = copy.progress(formatCount(done), formatCount(total));
@@ -23,7 +24,7 @@ export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebu
         <Badge variant={phase === 'waiting' ? 'warning' : 'secondary'}>{copy.phases[phase]}</Badge>
       </Row>
       <ProgressBar
-        label={copy.progressOf(name)}
+        label={copy.progressLabel(name)}
         value={total === 0 ? (phase === 'replaying' ? 0 : 1) : done}
         max={total === 0 ? 1 : total}
         valueText={progress}
@@ -31,19 +32,26 @@ export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebu
       <Text as="output" size="sm" tone="muted">
         {progress} · {copy.by(startedBy, formatDate(startedAt))}
       </Text>
-      {tables && <Review run={run} />}
-      {phase === 'waiting' && tables?.some((table) => verifyTable(table) !== 'same') && (
+      {tables && (
+        <StaticTable
+          caption={copy.review}
+          columns={reviewColumns}
+          rows={tables}
+          getKey={({ table }) => table}
+        />
+      )}
+      {phase === 'waiting' && tables?.some((table) => compareTable(table) !== 'same') && (
         <Notice tone="warning">
-          {tables.some((table) => verifyTable(table) === 'incomparable') ? copy.incomparable : copy.differ}
+          {tables.some((table) => compareTable(table) === 'incomparable') ? copy.incomparable : copy.differ}
         </Notice>
       )}
       {phase === 'waiting' && mayAct && (
         <Row gap={3}>
           <Button pending={isPending} pendingLabel={copy.deciding} onClick={() => onDecide(true)}>
-            {copy.swap}
+            {copy.apply}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={() => onDecide(false)}>
-            {copy.leave}
+            {copy.discard}
           </Button>
         </Row>
       )}
@@ -51,57 +59,62 @@ export function CurrentRebuild({ run, mayAct, isPending, onDecide }: CurrentRebu
   );
 }
 
-const Review = ({ run: { tables } }: { readonly run: RebuildRun }) => (
-  <Table caption={copy.review}>
-    <TableHead columns={copy.reviewColumns} />
-    <tbody>
-      {(tables ?? []).map((table) => (
-        <tr key={table.table}>
-          <Words>{table.table}</Words>
-          <td>{table.live ? formatCount(table.live.rows) : '–'}</td>
-          <td>{formatCount(table.rebuilt.rows)}</td>
-          <Words>
-            <Badge variant={verifyTable(table) === 'same' ? 'success' : 'warning'}>
-              {copy[verifyTable(table)]}
-            </Badge>
-          </Words>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+type ReviewedTable = NonNullable<RebuildRun['tables']>[number];
+
+const [tableTitle, liveRows, rebuiltRows, checksums] = copy.reviewColumns;
+
+const reviewColumns: readonly Column<ReviewedTable>[] = [
+  textColumn('table', tableTitle, ({ table }) => table, { kind: 'words' }),
+  textColumn('live', liveRows, ({ live }) => (live ? formatCount(live.rows) : '–')),
+  textColumn('rebuilt', rebuiltRows, ({ rebuilt }) => formatCount(rebuilt.rows)),
+  {
+    id: 'checksums',
+    title: checksums,
+    kind: 'words',
+    cell: (table) => (
+      <Badge variant={compareTable(table) === 'same' ? 'success' : 'warning'}>
+        {copy[compareTable(table)]}
+      </Badge>
+    ),
+  },
+];
 
 const tones = { done: 'success', failed: 'destructive' } as const;
+const [projection, outcome, events, startedBy, pastChecksums] = copy.pastColumns;
+
+const pastColumns: readonly Column<RebuildRun>[] = [
+  textColumn('name', projection, ({ name }) => name, { kind: 'words' }),
+  {
+    id: 'outcome',
+    title: outcome,
+    kind: 'words',
+    cell: ({ phase, error }) => (
+      <>
+        <Badge variant={phase === 'done' || phase === 'failed' ? tones[phase] : 'secondary'}>
+          {copy.phases[phase]}
+        </Badge>
+        {error && <Text size="xs">{error}</Text>}
+      </>
+    ),
+  },
+  textColumn('events', events, ({ done }) => formatCount(done)),
+  textColumn('by', startedBy, (run) => copy.by(run.startedBy, formatDate(run.startedAt)), { kind: 'words' }),
+  textColumn(
+    'checksums',
+    pastChecksums,
+    ({ tables }) =>
+      tables ? [...new Set(tables.map((table) => copy[compareTable(table)]))].join(', ') : '–',
+    { kind: 'words' },
+  ),
+];
 
 /** Results of earlier rebuilds since the service started. */
 export const PastRebuilds = ({ runs }: { readonly runs: readonly RebuildRun[] }) => (
-  <Table caption={copy.past}>
-    <TableHead columns={copy.pastColumns} />
-    <tbody>
-      {runs.map(({ id, name, phase, done, startedBy, startedAt, error, tables }) => (
-        <tr key={id}>
-          <Words>{name}</Words>
-          <Words>
-            <Badge variant={phase === 'done' || phase === 'failed' ? tones[phase] : 'secondary'}>
-              {copy.phases[phase]}
-            </Badge>
-            {error && <Text size="xs">{error}</Text>}
-          </Words>
-          <td>{formatCount(done)}</td>
-          <Words>{copy.by(startedBy, formatDate(startedAt))}</Words>
-          <Words>
-            {tables ? [...new Set(tables.map((table) => copy[verifyTable(table)]))].join(', ') : '–'}
-          </Words>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+  <StaticTable caption={copy.past} columns={pastColumns} rows={runs} getKey={({ id }) => id} />
 );
 
-type Reviewed = NonNullable<RebuildRun['tables']>[number];
-
-/** Whether the live rows and the rebuilt ones hold the same, at the same event. */
-function verifyTable({ live, rebuilt }: Reviewed): 'same' | 'differ' | 'incomparable' {
+/** Compares live and rebuilt rows at the same event. */
+function compareTable({ live, rebuilt }: ReviewedTable): 'same' | 'differ' | 'incomparable' {
   if (!live) return 'incomparable';
   return live.rows === rebuilt.rows && live.checksum === rebuilt.checksum ? 'same' : 'differ';
 }

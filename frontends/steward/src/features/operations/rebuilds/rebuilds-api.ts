@@ -2,11 +2,11 @@ import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 import { rebuildsCopy as copy } from './rebuilds-copy.ts';
 
-/** Starts a rebuild of a service, and swaps in or cancels one that waits. */
+/** Starts a rebuild, or applies or discards a finished one. */
 export function useRebuild(service: ServiceName) {
   const { toast } = useToast();
   const { startRebuild, confirmRebuild, listRebuilds } = operationsRoutes[service];

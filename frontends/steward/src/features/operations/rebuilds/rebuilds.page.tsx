@@ -1,11 +1,13 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { Words, TableHead } from '../../../shared/table/cells.tsx';
-import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import { Button, Card, Heading, Notice, Stack, Table, Text, theme } from '@aera/ui';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { StaticTable } from '../../../shared/table/static-table.tsx';
+import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
+import { Button, Notice, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { parseService, services, serviceTitles } from '../../../shared/copy/service-names.ts';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { allServices, parseService, serviceTitles } from '../../../shared/copy/service-names.ts';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { ServiceSelect } from '../each-service.tsx';
@@ -14,12 +16,12 @@ import { CurrentRebuild, PastRebuilds } from './rebuild-runs.tsx';
 import { useRebuild } from './rebuilds-api.ts';
 import { rebuildsCopy as copy } from './rebuilds-copy.ts';
 
-const Choice = styled.div`
+const ServiceField = styled.div`
   max-width: 16rem;
   margin-bottom: ${theme.space[1]};
 `;
 
-/** Projections rebuilt next to the live ones, with a checksum of both before the swap. */
+/** Rebuilds projections next to the live ones and compares checksums before applying. */
 export function RebuildsPage() {
   const { get, set } = usePageState();
   const service = parseService(get('service'));
@@ -28,11 +30,11 @@ export function RebuildsPage() {
     <Stack gap={5}>
       <PageTitle title={copy.title} lead={copy.lead} />
       {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
-      <Choice>
-        <ServiceSelect value={service} onChange={(chosen) => set({ service: chosen })} />
-      </Choice>
-      {(service ? [service] : services).map((one) => (
-        <ServiceRebuilds key={one} service={one} />
+      <ServiceField>
+        <ServiceSelect value={service} onChange={(next) => set({ service: next })} />
+      </ServiceField>
+      {(service ? [service] : allServices).map((name) => (
+        <ServiceRebuilds key={name} service={name} />
       ))}
     </Stack>
   );
@@ -40,7 +42,6 @@ export function RebuildsPage() {
 
 const intervalMs = 2000;
 
-/** Projections that a service can rebuild. */
 function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
   const query = useStewardQuery(operationsRoutes[service].listRebuilds, { intervalMs });
   const { start, decide } = useRebuild(service);
@@ -48,54 +49,73 @@ function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
   const { data, isError } = query;
   const title = serviceTitles[service];
   return (
-    <Card as="section" aria-label={title}>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          {title}
-        </Heading>
-        {!data && isError && <QueryError title={copy.failed(title)} query={query} />}
-        {!data && !isError && <Text as="output">{operationsCopy.loading}</Text>}
-        {data?.rebuildable.length === 0 && (
-          <Text size="sm" tone="muted">
-            {copy.nothing}
-          </Text>
-        )}
-        {data?.current && (
-          <CurrentRebuild
-            run={data.current}
-            mayAct={mayAct}
-            isPending={decide.isPending}
-            onDecide={(swap) => data.current && decide.mutate({ id: data.current.id, swap })}
-          />
-        )}
-        {data && data.rebuildable.length > 0 && (
-          <Table caption={`${title}: ${copy.title}`} hideCaption>
-            <TableHead columns={copy.columns} />
-            <tbody>
-              {data.rebuildable.map(({ name, tables }) => (
-                <tr key={name}>
-                  <Words>{name}</Words>
-                  <Words>{tables.length > 0 ? tables.join(', ') : copy.noTables}</Words>
-                  <td>
-                    {mayAct && (
-                      <Button
-                        size="sm"
-                        variant="secondary"
-                        aria-label={copy.startFor(name, title)}
-                        disabled={data.current !== null || start.isPending}
-                        onClick={() => start.mutate(name)}
-                      >
-                        {copy.start}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-        {data && data.past.length > 0 && <PastRebuilds runs={data.past} />}
-      </Stack>
-    </Card>
+    <SectionCard title={title}>
+      {!data && isError && <QueryError title={copy.failed(title)} query={query} />}
+      {!data && !isError && <Text as="output">{operationsCopy.loading}</Text>}
+      {data?.rebuildable.length === 0 && (
+        <Text size="sm" tone="muted">
+          {copy.nothing}
+        </Text>
+      )}
+      {data?.current && (
+        <CurrentRebuild
+          run={data.current}
+          mayAct={mayAct}
+          isPending={decide.isPending}
+          onDecide={(apply) => data.current && decide.mutate({ id: data.current.id, swap: apply })}
+        />
+      )}
+      {data && data.rebuildable.length > 0 && (
+        <StaticTable
+          caption={`${title}: ${copy.title}`}
+          hideCaption
+          columns={createColumns({
+            title,
+            mayAct,
+            isDisabled: data.current !== null || start.isPending,
+            onStart: (name) => start.mutate(name),
+          })}
+          rows={data.rebuildable}
+          getKey={({ name }) => name}
+        />
+      )}
+      {data && data.past.length > 0 && <PastRebuilds runs={data.past} />}
+    </SectionCard>
   );
 }
+
+interface ColumnOptions {
+  /** Of the service. */
+  readonly title: string;
+  readonly isDisabled: boolean;
+  readonly mayAct: boolean;
+  readonly onStart: (projection: string) => void;
+}
+
+const [projection, tablesTitle, actions] = copy.columns;
+
+const createColumns = ({
+  title,
+  isDisabled,
+  mayAct,
+  onStart,
+}: ColumnOptions): readonly Column<ResponseOf<OperationsRoutes['listRebuilds']>['rebuildable'][number]>[] => [
+  textColumn('name', projection, ({ name }) => name, { kind: 'words' }),
+  textColumn('tables', tablesTitle, ({ tables }) => tables.join(', ') || copy.noTables, { kind: 'words' }),
+  {
+    id: 'start',
+    title: actions,
+    cell: ({ name }) =>
+      mayAct && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={copy.startLabel(name, title)}
+          disabled={isDisabled}
+          onClick={() => onStart(name)}
+        >
+          {copy.start}
+        </Button>
+      ),
+  },
+];

@@ -8,7 +8,6 @@ interface AllowFormProps {
   readonly add: ReturnType<typeof useAllowListChanges>['add'];
 }
 
-/** Adds a network to the allow list. */
 export function AllowForm({ add }: AllowFormProps) {
   const form = useForm({
     initial: { network: '', note: '' },

@@ -14,7 +14,6 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 
-/** Networks that are never blocked. */
 export function AllowListPage() {
   const query = useStewardQuery(readAllowList);
   const { add, remove } = useAllowListChanges();
@@ -64,7 +63,7 @@ export function AllowListPage() {
   );
 }
 
-const [network, note, since, change] = copy.columns;
+const [network, note, since, actions] = copy.columns;
 
 const formatOrigin = ({ origin, by, addedAt }: AllowedNetwork): string =>
   by !== null && addedAt !== null ? copy.by(by, formatDate(addedAt)) : copy.origin[origin];
@@ -82,18 +81,18 @@ const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Colu
   },
   {
     id: 'change',
-    title: change,
+    title: actions,
     kind: 'line',
     isActions: true,
     cell: (entry) =>
       entry.origin === 'proxy' ? (
-        copy.fixed
+        copy.readOnly
       ) : (
         <MayChange>
           <Button
             variant="ghost"
             size="sm"
-            aria-label={copy.removeOf(entry.network)}
+            aria-label={copy.removeLabel(entry.network)}
             onClick={() => onRemove(entry)}
           >
             {copy.remove}

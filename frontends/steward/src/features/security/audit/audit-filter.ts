@@ -2,7 +2,7 @@ import type { AuditOutcome, QueryOf, listAudit } from '@aera/contracts';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 
 export const outcomes: readonly AuditOutcome[] = ['done', 'refused', 'failed', 'open'];
-/** Who records: the services, and the gateway what it refuses before any of them. */
+/** The services, and the gateway for requests that it rejects itself. */
 export const recorders = [
   'consent-ledger',
   'contacts-crm',
@@ -13,22 +13,24 @@ export const recorders = [
   'visitor-analytics',
 ];
 
-/** What is empty does not narrow. Days are whole ones of the reader's clock. */
-export interface AuditFilter {
-  readonly who: string;
-  readonly what: string;
-  readonly target: string;
-  readonly outcome: AuditOutcome | '';
-  readonly service: string;
-  readonly from: string;
-  readonly to: string;
-}
+export const noFilter = {
+  who: '',
+  what: '',
+  target: '',
+  outcome: '' as AuditOutcome | '',
+  service: '',
+  from: '',
+  to: '',
+};
+
+/** Empty fields do not filter. Days are in the time zone of the browser. */
+export type AuditFilter = Readonly<typeof noFilter>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const parseDay = (text: string | null): string =>
   text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
-/** The filter that an address holds; what makes no sense counts as nothing. */
+/** The filter from the URL; invalid values are ignored. */
 export const parseFilter = ({ get }: Pick<PageState, 'get'>): AuditFilter => ({
   who: get('who') ?? '',
   what: get('what') ?? '',
@@ -42,15 +44,15 @@ export const parseFilter = ({ get }: Pick<PageState, 'get'>): AuditFilter => ({
 export const toUrlQuery = (filter: Partial<AuditFilter>): Record<string, string | null> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || null]));
 
-/** What the server is asked for: the last day ends with its midnight. */
+/** The query of the filter; `to` ends with that day. */
 export function toQuery({
   from,
   to,
   ...texts
 }: AuditFilter): Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'> {
-  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+  const applied = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return {
-    ...given,
+    ...applied,
     ...(from && { from: midnight(from, 0) }),
     ...(to && { to: midnight(to, 1) }),
   };
@@ -61,6 +63,5 @@ function midnight(date: string, daysLater: number): string {
   return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
 }
 
-/** A leaf as it stands in an address. */
 export const parseLeaf = (text: string | null): number | undefined =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

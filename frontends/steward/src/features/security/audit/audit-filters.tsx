@@ -8,7 +8,7 @@ const copy = auditCopy.filters;
 
 const Bar = styled.form`
   display: grid;
-  /* A field for a day takes no less than this. */
+  /* Minimum width of a date field. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
   align-items: end;
   gap: ${theme.space[3]};
@@ -25,7 +25,7 @@ interface AuditFiltersProps {
   readonly onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Which entries are listed. A choice or a day counts at once, words on the button or Enter. */
+/** Choices and dates apply at once, texts on submit. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const [typed, setTyped] = useState(filter);
   const field = (name: 'who' | 'what' | 'target') => (

@@ -1,38 +1,39 @@
 import { CsvLink } from '../../../shared/links/download-link.tsx';
 import { useServerOrder } from '../../../shared/table/table-sort.ts';
 import { exportAudit, listAudit } from '@aera/contracts';
-import { Button, EmptyState, Row } from '@aera/ui';
+import { Button, Row } from '@aera/ui';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PageButtons } from '../../../shared/list/pager.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { type AuditFilter, parseFilter, parseLeaf, toUrlQuery, toQuery } from './audit-filter.ts';
+import { type AuditFilter, noFilter, parseFilter, parseLeaf, toUrlQuery, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { createAuditColumns } from './audit-columns.tsx';
+import { readNames } from './describe-entry.ts';
 import { auditCopy as copy } from './audit-copy.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { AuditLogPanel } from './log-panel.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 const pageSize = 50;
 
-/** The audit log: what stewards did, found, proved and taken away. */
 export function AuditPage() {
   const page = usePageState();
   const filter = parseFilter(page);
   const query = toQuery(filter);
   const order = useServerOrder('audit', 'when');
-  /** The last entry of the page before this one. */
-  const past = parseLeaf(page.get('page'));
-  const place = order === 'ascending' ? { order, after: past } : { before: past };
+  /** The last entry of the previous page. */
+  const previousLeaf = parseLeaf(page.get('page'));
+  const position = order === 'ascending' ? { order, after: previousLeaf } : { before: previousLeaf };
   const log = useStewardQuery(listAudit, {
-    query: { ...query, limit: pageSize, ...place },
+    query: { ...query, limit: pageSize, ...position },
     keepPrevious: true,
   });
   const { data } = log;
   const change = (changes: Partial<AuditFilter>) => page.set({ ...toUrlQuery(changes), page: null });
-  const isNarrowed = Object.values(filter).some(Boolean);
+  const isFiltered = Object.values(filter).some(Boolean);
 
   return (
     <>
@@ -50,32 +51,31 @@ export function AuditPage() {
         filter={filter}
         onChange={change}
       />
-      {isNarrowed && (
+      {isFiltered && (
         <div>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() =>
-              change({ who: '', what: '', target: '', outcome: '', service: '', from: '', to: '' })
-            }
-          >
+          <Button variant="ghost" size="sm" onClick={() => change(noFilter)}>
             {copy.filters.clear}
           </Button>
         </div>
       )}
       <QueryResult query={log} copy={copy}>
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <EmptyState>{isNarrowed ? copy.noneFits : copy.empty}</EmptyState>
-          ) : (
-            <AuditTable rows={entries} onOpen={(entry) => page.open({ entry })} />
-          )
-        }
+        {({ entries }) => (
+          <WorkTable
+            name="audit"
+            caption={copy.title}
+            hideCaption
+            columns={createAuditColumns(readNames(entries), (entry) => page.open({ entry }))}
+            rows={entries}
+            getKey={({ leaf }) => String(leaf)}
+            serverPage="unknown"
+            empty={isFiltered ? copy.noMatches : copy.empty}
+          />
+        )}
       </QueryResult>
-      {data && (past !== undefined || data.next !== null) && (
+      {data && (previousLeaf !== undefined || data.next !== null) && (
         <Row as="nav" aria-label={copy.pages.label} justify="end" gap={2}>
           <PageButtons
-            previous={past === undefined ? null : () => page.set({ page: null })}
+            previous={previousLeaf === undefined ? null : () => page.set({ page: null })}
             next={data.next === null ? null : () => page.set({ page: String(data.next) })}
             copy={copy.pages[order]}
           />

@@ -108,7 +108,7 @@ describe('the audit log', () => {
       limit: '50',
     });
     expect(new Date(asked?.query['from'] ?? '').getDate()).toBe(1);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'On what' }), 'lead-7');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Target' }), 'lead-7');
     await press('Search');
     expect(where()).toMatch(/target=lead-7/);
     await press('Clear filters');
@@ -126,7 +126,7 @@ describe('the audit log', () => {
 
   it('is read from its beginning too, from its first page', async () => {
     open('?page=40');
-    await press('When');
+    await press('Time');
     expect(where()).toMatch(/\?audit-sort=when\.ascending$/);
     await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ order: 'ascending' }));
     await press('Newer');

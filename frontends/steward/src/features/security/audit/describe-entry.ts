@@ -3,8 +3,8 @@ import { auditCopy as copy } from './audit-copy.ts';
 
 type Entry = AuditRow['entry'];
 
-/** User names by account id, as far as the entries hold them. */
-type Names = ReadonlyMap<string, string>;
+/** Usernames by account id, from the listed entries. */
+export type Names = ReadonlyMap<string, string>;
 
 export const readNames = (rows: readonly AuditRow[]): Names =>
   new Map(
@@ -15,7 +15,6 @@ export const readNames = (rows: readonly AuditRow[]): Names =>
     ),
   );
 
-/** Who did it. */
 export function describeActor(entry: Entry, names: Names = new Map()): string {
   if (entry.kind === 'fact') return formatActor(entry.actor, names);
   if (entry.kind === 'outcome') return copy.platform;
@@ -39,7 +38,7 @@ export function describeAction(entry: Entry): string {
   return entry.kind === 'outcome' ? copy.entry.outcome : entry.summary;
 }
 
-/** What it was done to, one line each. */
+/** One line per target. */
 export function listTargets(entry: Entry): string[] {
   if (entry.kind === 'fact') return Object.entries(entry.details).map(([name, value]) => `${name}: ${value}`);
   return entry.kind === 'outcome' ? [entry.callId] : Object.values(entry.params);

@@ -1,6 +1,6 @@
 import { readAuditEntry, type ResponseOf } from '@aera/contracts';
 import { Stack } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { DetailDialog } from '../../../shared/page/detail-dialog.tsx';
 import { FactList, type FactListProps } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -21,9 +21,9 @@ interface EntryDialogProps {
 
 /** One entry with its details and its inclusion proof. */
 export const EntryDialog = ({ id, onClose }: EntryDialogProps) => (
-  <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title={copy.title} width="lg">
-    {id !== null && <Entry id={id} />}
-  </Dialog>
+  <DetailDialog id={id} title={copy.title} onClose={onClose}>
+    {(entryId) => <Entry id={entryId} />}
+  </DetailDialog>
 );
 
 function Entry({ id }: { readonly id: string }) {

@@ -4,20 +4,24 @@ import { readAuditConsistencyProof, readAuditLogStatus, type ResponseOf } from '
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { GrowthCheck } from '../../../shared/log/growth-check.tsx';
-import { LogPanel } from '../../../shared/log/log-panel.tsx';
+import { Freshness } from '../../../shared/list/freshness.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { auditCopy } from './audit-copy.ts';
 
 const copy = auditCopy.log;
 const intervalMs = 15_000;
 
-/** Size of the log, whether it matches its published checkpoint, and the check in this browser. */
+/** Size and integrity of the audit log. */
 export function AuditLogPanel() {
   const query = useStewardQuery(readAuditLogStatus, { intervalMs });
   return (
-    <LogPanel level={2} words={copy} reading={query}>
-      {(status) => <LogState status={status} />}
-    </LogPanel>
+    <SectionCard title={copy.title} lead={copy.lead} aside={<Freshness query={query} live />}>
+      <QueryResult query={query} copy={copy}>
+        {(status) => <LogState status={status} />}
+      </QueryResult>
+    </SectionCard>
   );
 }
 

@@ -1,22 +1,13 @@
 import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Part } from '../../../shared/page/page-title.tsx';
 import type { previewBlock, ResponseOf } from '@aera/contracts';
-import { Button, Card, from, Notice, Row, Select, Stack, TextField, theme } from '@aera/ui';
+import { Button, Card, Grid, Notice, Row, Select, Stack, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { blockedCopy } from './blocks-copy.ts';
 import { useManualBlock } from '../security-api.ts';
 
 const { add: copy, preview: previewCopy } = blockedCopy;
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: 1fr 1fr 14rem;
-  }
-`;
 
 const Result = styled.output`
   display: block;
@@ -58,7 +49,7 @@ export function BlockForm() {
     <Card>
       <Part level={2} title={copy.title}>
         <Stack as="form" gap={4} {...form.props}>
-          <Fields>
+          <Grid minColumn="14rem" gap={4}>
             <TextField
               {...form.bind('network')}
               label={copy.network}
@@ -79,7 +70,7 @@ export function BlockForm() {
               label={copy.length}
               options={Object.entries(copy.lengths).map(([value, label]) => ({ value, label }))}
             />
-          </Fields>
+          </Grid>
           <Result>
             {previewed && <BlockPreview preview={previewed} />}
             {blocked !== null && <Notice tone="success">{copy.blocked(blocked)}</Notice>}

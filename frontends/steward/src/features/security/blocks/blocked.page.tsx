@@ -15,7 +15,6 @@ import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 const intervalMs = 30_000;
 
-/** Every blocked network, sorted and searched in a table, and a form for manual blocks. */
 export function BlockedPage() {
   const query = useStewardQuery(listBlocks, { intervalMs });
   return (
@@ -41,14 +40,14 @@ export function BlockedPage() {
   );
 }
 
-const [network, why, since, until, times, refused, change] = copy.columns;
+const [network, reason, since, until, times, rejected, actions] = copy.columns;
 
 const formatEnd = ({ block }: NamedBlock): string =>
-  block.until === null ? copy.endless : formatDate(block.until);
+  block.until === null ? copy.noEnd : formatDate(block.until);
 
 const columns: readonly Column<NamedBlock>[] = [
   textColumn('network', network, ({ name }) => name, { kind: 'line', isRowHeader: true }),
-  textColumn('why', why, ({ block }) => describeReason(block), {
+  textColumn('why', reason, ({ block }) => describeReason(block), {
     kind: 'words',
     cell: ({ block }) => (
       <>
@@ -66,10 +65,10 @@ const columns: readonly Column<NamedBlock>[] = [
     cell: formatEnd,
   },
   countColumn('times', times, ({ block }) => block.times),
-  countColumn('refused', refused, ({ block }) => block.refused),
+  countColumn('refused', rejected, ({ block }) => block.refused),
   {
     id: 'change',
-    title: change,
+    title: actions,
     kind: 'line',
     isActions: true,
     cell: ({ name, pending, onUnblock }) => (

@@ -1,22 +1,19 @@
 import { formatPlural } from '../../../shared/copy/format-number.ts';
 
-/** Texts of the blocked networks, wherever they are listed. */
 export const blocksCopy = {
   title: 'Blocked IP Addresses',
   empty:
     'No IP addresses are currently blocked. Your military-grade security system is monitoring all traffic.',
   unblock: 'Unblock',
   unblocking: 'Unblocking...',
-  unblockOf: (network: string) => `Unblock ${network}`,
-  all: 'All blocked networks',
+  unblockLabel: (network: string) => `Unblock ${network}`,
   columns: ['Network', 'Reason', 'Since', 'Until', 'Blocks in 30 days', 'Rejected in 24 h', 'Actions'],
-  endless: 'Until unblocked',
+  noEnd: 'Until unblocked',
   byRule: (rule: string) => `Rule: ${rule}`,
-  byHand: (name: string) => `by ${name}`,
+  bySteward: (name: string) => `by ${name}`,
   until: (time: string) => `until ${time}`,
-  forGood: 'until unblocked',
   times: (times: number) => `blocked ${times} times in 30 days`,
-  refused: (count: number) => `${formatPlural(count, 'request', 'requests')} refused in the last 24 hours`,
+  refused: (count: number) => `${formatPlural(count, 'request', 'requests')} rejected in the last 24 hours`,
   threat: 'View threat',
   loading: 'Loading blocked networks...',
   failed: 'Couldn’t load blocked networks',
@@ -31,7 +28,6 @@ export const blocksCopy = {
   },
 } as const;
 
-/** Texts of the page of blocked networks. */
 export const blockedCopy = {
   title: 'Blocked networks',
   lead: 'Networks with no access. Rules block for 1 hour, then 6 hours, 1 day and 1 week if it happens again within a month.',
@@ -69,13 +65,13 @@ export const blockedCopy = {
 export const allowListCopy = {
   title: 'Allow list',
   lead: 'Networks that are never blocked. Their activity is recorded but doesn’t send notifications.',
-  columns: ['Network', 'Note', 'Since', 'Change'],
-  origin: { default: 'From the start', proxy: 'Set by the platform', steward: 'Added' },
+  columns: ['Network', 'Note', 'Since', 'Actions'],
+  origin: { default: 'Default', proxy: 'System', steward: 'Added' },
   by: (name: string, time: string) => `${name}, ${time}`,
   remove: 'Remove',
-  fixed: 'Set in configuration',
+  readOnly: 'Set in configuration',
   removing: 'Removing...',
-  removeOf: (network: string) => `Remove ${network}`,
+  removeLabel: (network: string) => `Remove ${network}`,
   loading: 'Loading allow list...',
   failed: 'Couldn’t load the allow list',
   caption: 'Networks that are never blocked',

@@ -1,13 +1,16 @@
 import { Part } from '../../../shared/page/page-title.tsx';
 import type { Block, BlockedIps } from '@aera/contracts';
-import { EmptyState, type HeadingLevel } from '@aera/ui';
+import { EmptyState, type HeadingLevel, Row, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { blocksCopy as copy } from './blocks-copy.ts';
-import { UnblockedNotice } from './unblock.tsx';
-import { useUnblock } from './use-unblock.ts';
+import { UnblockedNotice, useUnblock, UnblockButton } from './unblock.tsx';
 import { QueryResult, type QueryResultProps } from '../../../shared/list/query-result.tsx';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { threatPath } from '../../../shared/paths.ts';
 
-/** A block by the name that the service lists it under, and how to end it. */
+/** A block, its display name and the action that ends it. */
 export interface NamedBlock {
   readonly block: Block;
   readonly name: string;
@@ -17,7 +20,7 @@ export interface NamedBlock {
 
 /** The rule that blocked a network, or the steward and their reason. */
 export const describeReason = ({ by, reason }: Block): string =>
-  by === null ? copy.byRule(reason) : `${reason}, ${copy.byHand(by)}`;
+  by === null ? copy.byRule(reason) : `${reason}, ${copy.bySteward(by)}`;
 
 interface BlocksSectionProps {
   readonly level: HeadingLevel;
@@ -25,7 +28,7 @@ interface BlocksSectionProps {
   readonly children: (blocks: readonly NamedBlock[]) => ReactNode;
 }
 
-/** The blocked networks, and the last unblocking with its undo. */
+/** Blocked networks, and the last unblock with undo. */
 export function BlocksSection({ level, query, children }: BlocksSectionProps) {
   const unblocking = useUnblock();
   return (
@@ -51,3 +54,49 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
     </Part>
   );
 }
+
+const Entry = styled.li`
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
+  &:first-child {
+    border: 0;
+  }
+`;
+
+const NetworkName = styled.p`
+  font-family: ${theme.font.mono};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
+  <Entry>
+    <Row justify="space-between" align="start" gap={4}>
+      <Stack gap={1}>
+        <NetworkName>{name}</NetworkName>
+        <Text size="sm">
+          {describeReason(block)}
+          {' · '}
+          {block.until === null ? copy.noEnd.toLowerCase() : copy.until(formatDate(block.until))}
+        </Text>
+        <Text size="xs" tone="muted">
+          {[block.times > 1 && copy.times(block.times), copy.refused(block.refused)]
+            .filter(Boolean)
+            .join(' · ')}
+          {block.threatId && (
+            <>
+              {' · '}
+              <Link to={threatPath(block.threatId)}>{copy.threat}</Link>
+            </>
+          )}
+        </Text>
+      </Stack>
+      <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />
+    </Row>
+  </Entry>
+);
+
+export const BlockList = styled.ul`
+  padding: 0;
+  list-style-type: '';
+`;

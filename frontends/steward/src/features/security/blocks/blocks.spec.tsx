@@ -130,7 +130,7 @@ describe('the allow list', () => {
       return { entries: entries.slice(1) };
     });
     renderAt(paths.allowList);
-    expect(await screen.findByText('Set by the platform')).toBeTruthy();
+    expect(await screen.findByText('System')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Remove 127.0.0.0/8' }));
     const dialog = within(await screen.findByRole('dialog'));

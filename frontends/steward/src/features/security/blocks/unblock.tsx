@@ -1,23 +1,77 @@
-import { MayChange } from '../../../shared/session/roles.tsx';
+import {
+  type Block,
+  listBlocks,
+  blockNetwork,
+  intrusionReport,
+  readThreat,
+  unblockNetwork,
+} from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
 import { Button, Notice } from '@aera/ui';
-import { blocksCopy as copy } from './blocks-copy.ts';
-import type { useUnblock } from './use-unblock.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DoneRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
+import { MayChange } from '../../../shared/session/roles.tsx';
+import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { blocksCopy as copy } from './blocks-copy.ts';
+
+const minuteMs = 60_000;
+
+/** Minutes until the block expires; null without end. */
+const minutesLeft = ({ until }: Block): number | null =>
+  until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
+
+export function useUnblock() {
+  const [done, setDone] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
+    null,
+  );
+  const onSettled = useInvalidate(listBlocks, intrusionReport, readThreat);
+  const unblocking = useMutation({
+    mutationFn: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
+    onSuccess: ({ unblocked }, network) => setDone({ network, ended: unblocked, undone: false }),
+    onSettled,
+  });
+  const undoing = useMutation({
+    mutationFn: async (ended: readonly Block[]) => {
+      for (const block of ended)
+        await callApi(blockNetwork, {
+          body: {
+            network: block.network,
+            reason: block.reason || copy.done.reason,
+            minutes: minutesLeft(block),
+          },
+        });
+    },
+    onSuccess: () => setDone((last) => last && { ...last, undone: true }),
+    onSettled,
+  });
+  return {
+    pending: unblocking.isPending ? unblocking.variables : null,
+    failed: unblocking.isError,
+    unblock: (network: string) => {
+      undoing.reset();
+      unblocking.mutate(network);
+    },
+    done,
+    undoing: undoing.isPending,
+    undoFailed: undoing.isError,
+    undo: done && done.ended.length > 0 && !done.undone ? () => undoing.mutate(done.ended) : undefined,
+  };
+}
 
 interface UnblockButtonProps {
-  /** The IP address or network. */
   readonly name: string;
   readonly pending: boolean;
   readonly onUnblock: () => void;
 }
 
-/** Unblocks a network; auditors do not see it. */
+/** Hidden from auditors. */
 export const UnblockButton = ({ name, pending, onUnblock }: UnblockButtonProps) => (
   <MayChange>
     <Button
       variant="secondary"
       size="sm"
-      aria-label={pending ? undefined : copy.unblockOf(name)}
+      aria-label={pending ? undefined : copy.unblockLabel(name)}
       pending={pending}
       pendingLabel={copy.unblocking}
       onClick={onUnblock}
@@ -31,7 +85,6 @@ interface UnblockedNoticeProps {
   readonly unblocking: ReturnType<typeof useUnblock>;
 }
 
-/** The network unblocked last, with its undo. */
 export function UnblockedNotice({ unblocking }: UnblockedNoticeProps) {
   const { done, failed, undoing, undoFailed, undo } = unblocking;
   return (

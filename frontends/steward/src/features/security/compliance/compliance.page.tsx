@@ -5,7 +5,7 @@ import {
   type ControlOutcome,
   type FrameworkName,
 } from '@aera/contracts';
-import { Button, EmptyState, Row, Select, Text } from '@aera/ui';
+import { Button, Row, Select, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -22,11 +22,11 @@ const copy = complianceCopy.page;
 const intervalMs = 60_000;
 const frameworks: readonly FrameworkName[] = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'];
 
-/** Every control with what was seen of it; of one framework and outcome where the address says so. */
+/** The controls of one framework and outcome, or all; the filter is in the URL. */
 export function CompliancePage() {
-  const address = usePageState();
-  const framework = frameworks.find((name) => name === address.get('framework'));
-  const outcome = outcomes.find((name) => name === address.get('outcome'));
+  const page = usePageState();
+  const framework = frameworks.find((name) => name === page.get('framework'));
+  const outcome = outcomes.find((name) => name === page.get('outcome'));
   const query = useStewardQuery(listComplianceControls, {
     query: framework ? { framework } : {},
     intervalMs,
@@ -58,7 +58,7 @@ export function CompliancePage() {
           label={copy.frameworks}
           options={[{ value: '', label: copy.all }, ...frameworks.map((value) => ({ value, label: value }))]}
           value={framework ?? ''}
-          onChange={({ target }) => address.set({ framework: target.value || null })}
+          onChange={({ target }) => page.set({ framework: target.value || null })}
         />
         <Select
           label={copy.outcomes}
@@ -67,7 +67,7 @@ export function CompliancePage() {
             ...outcomes.map((value) => ({ value, label: complianceCopy.outcomes[value] })),
           ]}
           value={outcome ?? ''}
-          onChange={({ target }) => address.set({ outcome: target.value || null })}
+          onChange={({ target }) => page.set({ outcome: target.value || null })}
         />
         {data?.assessedAt && (
           <Text size="xs" tone="muted">
@@ -76,32 +76,28 @@ export function CompliancePage() {
         )}
       </Row>
       <QueryResult query={query} copy={complianceCopy}>
-        {({ controls }) => <ControlTable controls={selectControls(controls, outcome)} />}
+        {({ controls }) => (
+          <WorkTable
+            name="controls"
+            caption={copy.controls}
+            hideCaption
+            columns={controlColumns}
+            rows={selectControls(controls, outcome)}
+            getKey={({ id }) => id}
+            empty={copy.none}
+          />
+        )}
       </QueryResult>
     </>
   );
 }
 
 /** Controls of one outcome, or all; failed and critical ones first. */
-const selectControls = (controls: readonly ComplianceControl[], only: ControlOutcome | undefined) =>
+const selectControls = (controls: readonly ComplianceControl[], outcome: ControlOutcome | undefined) =>
   controls
-    .filter(({ outcome }) => !only || outcome === only)
+    .filter((control) => !outcome || control.outcome === outcome)
     .toSorted(
       (one, other) =>
         outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome) ||
         Number(other.critical) - Number(one.critical),
     );
-
-const ControlTable = ({ controls }: { readonly controls: readonly ComplianceControl[] }) =>
-  controls.length === 0 ? (
-    <EmptyState>{copy.none}</EmptyState>
-  ) : (
-    <WorkTable
-      name="controls"
-      caption={copy.controls}
-      hideCaption
-      columns={controlColumns}
-      rows={controls}
-      getKey={({ id }) => id}
-    />
-  );

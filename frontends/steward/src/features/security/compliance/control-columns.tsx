@@ -20,7 +20,7 @@ const looks: Record<ControlOutcome, 'success' | 'destructive' | 'outline'> = {
 const listReferences = ({ family, references }: ComplianceControl): string =>
   [family, ...references.map(({ framework, id }) => `${framework} ${id}`)].join(' · ');
 
-/** A control: what was seen of it, what it needs, when it was looked at, and how long that counts. */
+/** Controls with evidence, remediation and validity. */
 export const controlColumns: readonly Column<ComplianceControl>[] = [
   {
     id: 'control',

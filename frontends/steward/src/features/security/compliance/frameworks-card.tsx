@@ -1,5 +1,5 @@
 import { readComplianceReport, type Coverage } from '@aera/contracts';
-import { Badge, type HeadingLevel, ProgressBar, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Badge, Grid, type HeadingLevel, ProgressBar, Row, Stack, Text, focusRing } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -11,13 +11,9 @@ import { complianceCopy as copy } from './compliance-copy.ts';
 
 const intervalMs = 60_000;
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${theme.space[5]};
-  margin: 0;
+const List = styled(Grid).attrs({ as: 'ul', minColumn: '14rem' })`
   padding: 0;
-  list-style: none;
+  list-style-type: '';
 `;
 
 const Name = styled(Link)`
@@ -30,7 +26,7 @@ const Percent = styled(Text)`
   font-weight: 650;
 `;
 
-/** How much of each framework's part of the catalogue is in place; each leads to its controls. */
+/** Coverage by framework, linked to its controls. */
 export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel }) {
   const query = useStewardQuery(readComplianceReport, { intervalMs });
   return (

@@ -1,15 +1,9 @@
 import type { ResponseOf, securityStatus } from '@aera/contracts';
-import { Badge, type BadgeProps, Card, Text, theme } from '@aera/ui';
+import { Badge, type BadgeProps, Card, Grid, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { securityCopy } from '../security-copy.ts';
 
 const copy = securityCopy.cards;
-
-const Cards = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: ${theme.space[4]};
-`;
 
 const Label = styled.dt`
   color: ${theme.color.inkMuted};
@@ -29,7 +23,7 @@ const Level = styled(Badge)`
   font-size: ${theme.text.md};
 `;
 
-/** The colour of the level; the word says it too. */
+/** Badge colours. */
 const levels: Readonly<Record<string, BadgeProps['variant']>> = {
   'MILITARY-GRADE': 'success',
   HIGH: 'default',
@@ -40,7 +34,7 @@ interface LevelCardsProps {
   readonly status: ResponseOf<typeof securityStatus>;
 }
 
-/** Level, detection, encryption and score, each with what it rests on. */
+/** Security level, threat detection, encryption and score, each with its reason. */
 export function LevelCards({ status }: LevelCardsProps) {
   const { securityLevel, threatDetection, encryption, complianceScore, because } = status;
   const cards = [
@@ -60,7 +54,7 @@ export function LevelCards({ status }: LevelCardsProps) {
     ],
   ] as const;
   return (
-    <Cards aria-label={copy.label}>
+    <Grid as="dl" minColumn="13rem" gap={4} aria-label={copy.label}>
       {cards.map(([label, value, why]) => (
         <Card key={label}>
           <Label>{label}</Label>
@@ -70,6 +64,6 @@ export function LevelCards({ status }: LevelCardsProps) {
           </Text>
         </Card>
       ))}
-    </Cards>
+    </Grid>
   );
 }

@@ -1,11 +1,10 @@
 import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
-import { SectionTitle } from '../../../shared/page/page-title.tsx';
+import { PageTitle, SectionTitle } from '../../../shared/page/page-title.tsx';
 import { useConnectivity } from '@aera/frontend-kit';
-import { Badge, Card, from, Heading, Row, Spinner, Stack, Text, theme } from '@aera/ui';
-import { styled } from 'styled-components';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { Badge, Card, Grid, Heading, Row, Spinner, Stack, Text } from '@aera/ui';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { BadgeList } from '../badges.tsx';
-import { BlockEntry, BlockList } from '../blocks/block-entry.tsx';
+import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
 import { blocksCopy } from '../blocks/blocks-copy.ts';
 import { BlocksSection } from '../blocks/blocks-section.tsx';
 import { FrameworksCard } from '../compliance/frameworks-card.tsx';
@@ -15,19 +14,14 @@ import { RecentEvents } from './recent-events.tsx';
 import { ThreatAnalysis } from './threat-analysis.tsx';
 import { useLiveSecurity } from './use-live-security.ts';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-  align-items: start;
-  > * {
-    min-width: 0;
-  }
-  @media ${from('laptop')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+export const SecurityPage = () => (
+  <>
+    <PageTitle {...copy.page} />
+    <Security />
+  </>
+);
 
-/** The security dashboard, in the portal and on a page of its own. */
+/** The security dashboard, also a tab of the portal. */
 export function Security() {
   const { live, status, report, blocked } = useLiveSecurity();
   if (!status.data && status.isError) return <QueryError title={copy.failed} query={status} />;
@@ -55,7 +49,7 @@ export function Security() {
         {copy.title}
       </SectionTitle>
       <LevelCards status={status.data} />
-      <Columns>
+      <Grid minColumn="24rem">
         <ThreatAnalysis report={report.data.report} />
         <BlocksSection level={3} query={blocked}>
           {(blocks) => (
@@ -68,7 +62,7 @@ export function Security() {
             </Card>
           )}
         </BlocksSection>
-      </Columns>
+      </Grid>
       <Card>
         <Row justify="space-between" gap={4}>
           <Heading level={3} size="md">
@@ -97,12 +91,12 @@ export function Security() {
 
 interface LiveBadgeProps {
   readonly live: boolean;
-  /** When it was read last, in ms since 1970; 0 before that. */
+  /** Unix time in ms; 0 before the first read. */
   readonly asOf: number;
   readonly failing: boolean;
 }
 
-/** LIVE while changes are streamed; else how and when the data was read. */
+/** LIVE while streamed; else how and when the data was read. */
 function LiveBadge({ live, asOf, failing }: LiveBadgeProps) {
   const { state } = useConnectivity();
   if (live && state === 'up')

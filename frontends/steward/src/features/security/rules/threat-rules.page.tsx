@@ -18,7 +18,7 @@ const copy = securityCopy.rules;
 export function RulesPage() {
   const query = useStewardQuery(listThreatRules);
   const setting = useSetThreatRule();
-  /** A mode that is being saved shows at once, and is reset when saving fails. */
+  /** Optimistic: shows the mode that is being saved. */
   const shownMode = (rule: ThreatRule, mode: RuleMode): RuleMode =>
     setting.isPending && setting.variables.rule === rule ? setting.variables.mode : mode;
   return (
@@ -55,7 +55,7 @@ interface RuleCardProps {
   readonly onMode: (mode: RuleMode) => void;
 }
 
-/** One rule: what it looks for, its thresholds, its results and its mode. */
+/** One rule with thresholds, results and mode. */
 function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
   const { threatType, description, thresholds, windowMinutes, blocksFrom, mode, setBy, setAt } = state;
   const mayChange = useMayChange();
@@ -82,7 +82,7 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
         <Text size="xs" tone="muted">
           {[
             blocksFrom ? `${copy.blocksFrom(severityCopy[blocksFrom])}.` : `${copy.never}.`,
-            copy.seen(state.seen, state.blocked, state.wouldHaveBlocked),
+            copy.results(state.seen, state.blocked, state.wouldHaveBlocked),
             setBy !== null && setAt !== null && copy.setBy(setBy, formatDate(setAt)),
           ]
             .filter(Boolean)

@@ -1,4 +1,3 @@
-import type { Severity, ThreatResponse } from '@aera/contracts';
 import { Button, Row, SearchIcon, Select, Stack, TextField, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
 import { threatsCopy as copy } from './threats-copy.ts';
 import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
-/** Wraps by the space there is, so that it fits beside the navigation at every width. */
 const Fields = styled.form`
   display: flex;
   flex-wrap: wrap;
@@ -22,22 +20,22 @@ const Fields = styled.form`
   }
 `;
 
-const toOptions = (any: string, names: Readonly<Record<string, string>>) => [
-  { value: '', label: any },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+const toOptions = (placeholder: string, labels: Readonly<Record<string, string>>) => [
+  { value: '', label: placeholder },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
 interface ThreatFiltersProps {
   readonly state: ReturnType<typeof useThreatFilter>;
-  /** Rules by name, with what threats of them are called. */
+  /** Threat types by rule. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
 /** Filters of the threats. A choice applies at once, a network on the button or Enter. */
-export function ThreatFilters({ state: { filter, narrowed, change, clear }, rules }: ThreatFiltersProps) {
+export function ThreatFilters({ state: { filter, isFiltered, change, clear }, rules }: ThreatFiltersProps) {
   const [typed, setTyped] = useState(filter.network);
   const [isInvalid, setInvalid] = useState(false);
-  const find = () => {
+  const search = () => {
     const network = typed.trim();
     const invalid = network !== '' && !isNetworkLike(network);
     setInvalid(invalid);
@@ -49,20 +47,20 @@ export function ThreatFilters({ state: { filter, narrowed, change, clear }, rule
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          find();
+          search();
         }}
       >
         <Select
           label={copy.severity}
           options={toOptions(copy.anySeverity, severityCopy)}
           value={filter.severity ?? ''}
-          onChange={({ target }) => change({ severity: (target.value || null) as Severity | null })}
+          onChange={({ target }) => change({ severity: target.value || null })}
         />
         <Select
           label={copy.answer}
           options={toOptions(copy.anyAnswer, answerCopy)}
           value={filter.answer ?? ''}
-          onChange={({ target }) => change({ answer: (target.value || null) as ThreatResponse | null })}
+          onChange={({ target }) => change({ answer: target.value || null })}
         />
         <Select
           label={copy.rule}
@@ -92,9 +90,9 @@ export function ThreatFilters({ state: { filter, narrowed, change, clear }, rule
           label={copy.state}
           options={Object.entries(stateCopy).map(([value, label]) => ({ value, label }))}
           value={filter.state}
-          onValueChange={(state) => change({ state: state === 'any' ? null : (state as 'active' | 'over') })}
+          onValueChange={(state) => change({ state: state === 'any' ? null : state })}
         />
-        {narrowed && (
+        {isFiltered && (
           <Button
             variant="ghost"
             size="sm"

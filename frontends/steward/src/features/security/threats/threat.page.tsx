@@ -1,25 +1,24 @@
 import { PageHead, Part } from '../../../shared/page/page-title.tsx';
 import { listBlocks, readThreat } from '@aera/contracts';
-import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
+import { Badge, Card, ChevronLeftIcon, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { QueryError } from '../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../shared/list/query-result.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { BlockEntry, BlockList } from '../blocks/block-entry.tsx';
-import { UnblockedNotice } from '../blocks/unblock.tsx';
-import { useUnblock } from '../blocks/use-unblock.ts';
+import { BlockEntry, BlockList } from '../blocks/blocks-section.tsx';
+import { UnblockedNotice, useUnblock } from '../blocks/unblock.tsx';
 import { answerCopy } from '../security-copy.ts';
 import { formatNetwork } from './threat-filter.ts';
 import { threatCopy as copy, threatsCopy } from './threats-copy.ts';
 import { SeverityBadge } from '../badges.tsx';
-import { EvidenceTable } from './evidence-table.tsx';
+import { evidenceColumns } from './evidence-columns.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 const intervalMs = 15_000;
 
-/** One threat: its details, its block and its requests. */
 export function ThreatPage() {
   const { threatId = '' } = useParams();
   const query = useStewardQuery(readThreat, { params: { threatId }, intervalMs });
@@ -57,12 +56,14 @@ export function ThreatPage() {
               { label: copy.detected, value: formatDate(threat.detectedAt) },
               { label: copy.last, value: formatDate(threat.lastAt) },
               { label: copy.amount, value: threat.amount },
-              { label: copy.score, value: copy.scoreOf(threat.score) },
-              { label: copy.done, value: answerCopy[threat.answer] },
+              { label: copy.score, value: copy.formatScore(threat.score) },
+              { label: copy.response, value: answerCopy[threat.answer] },
             ]}
           />
           <Text as="div" size="sm">
-            <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>{copy.allOf}</Link>
+            <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>
+              {copy.sameNetwork}
+            </Link>
           </Text>
         </Stack>
       </Card>
@@ -88,11 +89,15 @@ export function ThreatPage() {
         </Part>
       )}
       <Part level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
-        {evidence.length === 0 ? (
-          <EmptyState>{copy.noEvidence}</EmptyState>
-        ) : (
-          <EvidenceTable evidence={evidence} />
-        )}
+        <WorkTable
+          name="evidence"
+          caption={copy.evidence}
+          hideCaption
+          columns={evidenceColumns}
+          rows={evidence}
+          getKey={({ requestId }) => requestId}
+          empty={copy.noEvidence}
+        />
       </Part>
     </Stack>
   );

@@ -1,36 +1,31 @@
 import { type Threat, listThreatRules, listThreats } from '@aera/contracts';
-import { Badge, EmptyState, Row, Stack } from '@aera/ui';
-import { useEffect } from 'react';
+import { Badge, Row } from '@aera/ui';
 import { Link } from 'react-router-dom';
-import { formatNetwork, pageSize, useThreatFilter } from './threat-filter.ts';
+import { formatNetwork, useThreatFilter } from './threat-filter.ts';
 import { ThreatFilters } from './threat-filters.tsx';
 import { threatsCopy as copy } from './threats-copy.ts';
 import { SeverityBadge } from '../badges.tsx';
 import { answerCopy } from '../security-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { Pager, lastPage } from '../../../shared/list/pager.tsx';
-import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { usePaging } from '../../../shared/list/pager.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { QueryTable } from '../../../shared/table/query-table.tsx';
 
 const intervalMs = 15_000;
 
-/** The threats that the rules have found; the filter is in the URL. */
 export function ThreatsPage() {
   const state = useThreatFilter();
-  const query = useStewardQuery(listThreats, { query: state.query, intervalMs, keepPrevious: true });
-  const rules = useStewardQuery(listThreatRules);
-  const { data, isPlaceholderData } = query;
-  const { page } = state.filter;
-  const isBeyond = data && !isPlaceholderData && page > lastPage(data.total, pageSize);
-
-  useEffect(() => {
-    if (isBeyond) state.setPage(lastPage(data.total, pageSize), { replace: true });
+  const paging = usePaging(25);
+  const query = useStewardQuery(listThreats, {
+    query: { ...state.query, ...paging.query },
+    intervalMs,
+    keepPrevious: true,
   });
+  const rules = useStewardQuery(listThreatRules);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
@@ -42,40 +37,21 @@ export function ThreatsPage() {
         )}
       />
       <Freshness query={query} live />
-      <QueryResult query={query} copy={copy}>
-        {({ threats, total }) => (
-          <Stack gap={4} aria-busy={isPlaceholderData}>
-            {threats.length === 0 ? (
-              <EmptyState>{state.narrowed ? copy.noneFits : copy.empty}</EmptyState>
-            ) : (
-              <WorkTable
-                name="threats"
-                caption={copy.caption}
-                hideCaption
-                columns={columns}
-                rows={threats}
-                getKey={({ id }) => id}
-                serverPage={{ offset: (page - 1) * pageSize, total }}
-              />
-            )}
-            {total > pageSize && (
-              <Pager
-                label={copy.pages}
-                page={page}
-                size={pageSize}
-                total={total}
-                showing={copy.showing}
-                onPage={state.setPage}
-              />
-            )}
-          </Stack>
-        )}
-      </QueryResult>
+      <QueryTable
+        query={query}
+        select={({ threats, total }) => ({ rows: threats, total })}
+        paging={paging}
+        name="threats"
+        noun="threats"
+        copy={{ ...copy, empty: state.isFiltered ? copy.noMatches : copy.empty }}
+        columns={columns}
+        getKey={({ id }) => id}
+      />
     </>
   );
 }
 
-const [severity, threat, network, seen, score, done] = copy.columns;
+const [severity, threat, network, lastSeen, score, response] = copy.columns;
 
 const columns: readonly Column<Threat>[] = [
   {
@@ -94,7 +70,7 @@ const columns: readonly Column<Threat>[] = [
   { id: 'network', title: network, kind: 'line', cell: (row) => formatNetwork(row.network) },
   {
     id: 'seen',
-    title: seen,
+    title: lastSeen,
     kind: 'line',
     cell: ({ lastAt, active }) => (
       <Row gap={2} wrap={false}>
@@ -106,7 +82,7 @@ const columns: readonly Column<Threat>[] = [
   { id: 'score', title: score, alignEnd: true, cell: (row) => row.score },
   {
     id: 'done',
-    title: done,
+    title: response,
     kind: 'line',
     cell: ({ answer, trusted }) => (
       <Row gap={2} wrap={false}>

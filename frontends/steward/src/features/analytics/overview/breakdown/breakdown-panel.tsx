@@ -1,7 +1,7 @@
 import { Button, EmptyState, Row, Skeleton, Stack, Text } from '@aera/ui';
-import { BusyRegion } from '../../../../shared/list/busy-region.ts';
+import { BusyRegion } from '../../../../shared/list/freshness.tsx';
 import { Freshness } from '../../../../shared/list/freshness.tsx';
-import { QueryError } from '../../../../shared/list/query-failure.tsx';
+import { QueryError } from '../../../../shared/list/query-result.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
 import type { Period } from '../../state/range.ts';
 import { useBreakdown } from '../overview-api.ts';
@@ -14,13 +14,12 @@ export interface BreakdownPanelProps {
   readonly state: AnalyticsState;
   readonly span: Period;
   readonly table: TableState;
-  /** Of the whole period; undefined while they are not known. */
   readonly visitors: number | undefined;
   readonly onTable: (changes: Partial<TableState>) => void;
   readonly onFilters: (filters: AnalyticsState['filters']) => void;
 }
 
-/** A table as it is read: on its way, not to be had, empty, or there. */
+/** Loading, error, empty state or rows of one table. */
 export function BreakdownPanel({
   caption,
   state,
@@ -76,12 +75,12 @@ const step = 20;
 interface RowCountProps {
   readonly shown: number;
   readonly total: number;
-  /** Rows that the table asks for. */
+  /** Requested rows. */
   readonly limit: number;
   readonly onRows: (rows: number) => void;
 }
 
-/** How much of a table shows, and the way to more of it. A button that has nothing to do stays, since it may have the focus. */
+/** Disabled buttons stay, since they may have the focus. */
 function RowCount({ shown, total, limit, onRows }: RowCountProps) {
   const [fewer, more] = [limit > defaultRowCount, shown < total && limit < maxRows];
   return (

@@ -8,7 +8,7 @@ import { breakdownCopy as copy } from '../overview-copy.ts';
 
 type BreakdownRow = ResponseOf<typeof visitBreakdown>['rows'][number];
 
-/** The bar stands behind the name and is as long as its share. */
+/** The bar behind the name shows the share. */
 const Value = styled.button`
   position: relative;
   display: block;
@@ -43,42 +43,44 @@ const Value = styled.button`
 export interface BreakdownRowsProps {
   readonly rows: readonly BreakdownRow[];
   readonly by: VisitDimension;
-  /** Visitors of the whole period; undefined while they are not known. */
   readonly visitors: number | undefined;
   readonly columns: readonly MetricName[];
-  /** The value that the visits are narrowed to. */
+  /** Active filter value. */
   readonly chosen: string | undefined;
-  /** Undefined takes the filter away. */
+  /** Undefined removes the filter. */
   readonly onChoose: (value: string | undefined) => void;
 }
 
-/** One row for each value; its name narrows everything to its visits, or no longer. */
-export const BreakdownRows = ({ rows, by, visitors, columns, chosen, onChoose }: BreakdownRowsProps) => (
-  <tbody>
-    {rows.map((row) => {
-      const share = visitors ? Math.min(row.visitors / visitors, 1) : null;
-      const name = row.value || analyticsCopy.unknown[by];
-      const pressed = chosen === row.value;
-      return (
-        <tr key={row.value}>
-          <th scope="row">
-            <Value
-              type="button"
-              style={{ '--share': `${(share ?? 0) * 100}%` } as React.CSSProperties}
-              data-unknown={row.value === '' || undefined}
-              aria-pressed={pressed}
-              title={(pressed ? copy.unfilter : copy.filterBy)(analyticsCopy.dimensions[by], name)}
-              onClick={() => onChoose(pressed ? undefined : row.value)}
-            >
-              {name}
-            </Value>
-          </th>
-          {columns.map((column) => (
-            <td key={column}>{formatMetric(column, row[column])}</td>
-          ))}
-          <td>{share === null ? '–' : formatShare(share, 1)}</td>
-        </tr>
-      );
-    })}
-  </tbody>
-);
+/** A click on a name filters by it. */
+export function BreakdownRows({ rows, by, visitors, columns, chosen, onChoose }: BreakdownRowsProps) {
+  const dimension = analyticsCopy.dimensions[by];
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const share = visitors ? Math.min(row.visitors / visitors, 1) : null;
+        const name = row.value || dimension.missing;
+        const pressed = chosen === row.value;
+        return (
+          <tr key={row.value}>
+            <th scope="row">
+              <Value
+                type="button"
+                style={{ '--share': `${(share ?? 0) * 100}%` } as React.CSSProperties}
+                data-unknown={row.value === '' || undefined}
+                aria-pressed={pressed}
+                title={(pressed ? copy.unfilter : copy.filterBy)(dimension.name, name)}
+                onClick={() => onChoose(pressed ? undefined : row.value)}
+              >
+                {name}
+              </Value>
+            </th>
+            {columns.map((column) => (
+              <td key={column}>{formatMetric(column, row[column])}</td>
+            ))}
+            <td>{share === null ? '–' : formatShare(share, 1)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

@@ -7,13 +7,12 @@ import type { Order, Sort, TableState } from './table-state.ts';
 import { metricNames } from '../metric-formats.ts';
 import { breakdownCopy as copy, overviewCopy } from '../overview-copy.ts';
 
-/** Figures stand right, and close to one another; names take what is left. */
+/** Numbers are narrow and right-aligned. */
 const VisitMetrics = styled.div`
   th:first-child {
     width: 100%;
     min-width: 9rem;
   }
-  /* The names stay when the figures beside them are scrolled. */
   tbody th:first-child {
     position: sticky;
     inset-inline-start: 0;
@@ -38,13 +37,13 @@ const VisitMetrics = styled.div`
   }
 `;
 
-/** Visits bounce, pages do not. */
+/** Pages have no bounce rate. */
 const pageColumns = metricNames.filter((name) => name !== 'bounceRate');
-/** Visitors, and what the table is sorted by. */
+/** Visitors and the sorted metric. */
 const narrowColumns = ({ sort }: TableState) =>
   metricNames.filter((name) => name === 'visitors' || name === sort);
 
-/** Names by the alphabet first, figures by the highest; again the other way round. */
+/** Numbers start with the highest. */
 const firstOrder = (sort: Sort): Order => (sort === 'value' ? 'ascending' : 'descending');
 const other: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
 
@@ -54,7 +53,7 @@ interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'>
   readonly onSort: (sort: Sort, order: Order) => void;
 }
 
-/** The values of a dimension with their figures: the most telling, or all. */
+/** The values of a dimension, with two metrics or all. */
 export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
   const all = table.by === 'page' ? pageColumns : metricNames;
   const columns = table.wide ? all : narrowColumns(table);
@@ -67,7 +66,7 @@ export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTab
       <Table caption={caption} hideCaption>
         <thead>
           <tr>
-            <SortHeading label={analyticsCopy.dimensions[table.by]} {...sorting('value')} />
+            <SortHeading label={analyticsCopy.dimensions[table.by].name} {...sorting('value')} />
             {columns.map((column) => (
               <SortHeading key={column} label={overviewCopy.figures[column]} {...sorting(column)} />
             ))}

@@ -117,7 +117,7 @@ describe('the tables', () => {
       return { rows: [], total: 0 };
     });
     open();
-    expect(await screen.findByText('Countries did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load countries')).toBeTruthy();
     expect(await screen.findAllByText('No data for this period')).toHaveLength(3);
   });
 });

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
 import { type TableName, type TableState, tableDimensions, changeDimension } from './table-state.ts';
+import { analyticsCopy } from '../../analytics-copy.ts';
 import { toBreakdownQuery } from '../overview-api.ts';
 import { breakdownCopy as copy } from '../overview-copy.ts';
 
@@ -28,15 +29,14 @@ interface BreakdownProps extends Omit<BreakdownPanelProps, 'caption'> {
   readonly name: TableName;
 }
 
-/** The visits of the period by the values of a dimension. */
 export function Breakdown({ name, ...panel }: BreakdownProps) {
   const { state, span, table, onTable } = panel;
   const titleId = useId();
   const { title, label } = copy.tables[name];
   const items = tableDimensions[name].map((by) => ({
     value: by,
-    label: copy.tabs[by],
-    panel: <BreakdownPanel {...panel} caption={copy.tabs[by]} />,
+    label: analyticsCopy.dimensions[by].tab,
+    panel: <BreakdownPanel {...panel} caption={analyticsCopy.dimensions[by].tab} />,
   }));
   return (
     <Frame as="section" padding={4} aria-labelledby={titleId} data-wide={table.wide || undefined}>
@@ -50,7 +50,7 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
               </Button>
               <CsvLink
                 variant="ghost"
-                name={copy.exportName(copy.tabs[table.by])}
+                name={copy.exportName(analyticsCopy.dimensions[table.by].tab)}
                 path={exportBreakdown.path}
                 query={toBreakdownQuery(state, span, table)}
               >

@@ -1,7 +1,7 @@
 import type { QueryOf, VisitDimension, visitBreakdown } from '@aera/contracts';
 import * as z from 'zod/mini';
 
-/** The tables of the overview, each with the dimensions that it can be by: the first, unless chosen. */
+/** Dimensions by table; the first is the default. */
 export const tableDimensions = {
   pages: ['page', 'entry', 'exit'],
   ways: ['channel', 'source', 'campaign', 'medium', 'term', 'content'],
@@ -27,20 +27,18 @@ export const sorts = [
 ] as const satisfies readonly Sort[];
 const orders = ['ascending', 'descending'] as const satisfies readonly Order[];
 
-/** What one table shows. */
 export interface TableState {
   readonly by: VisitDimension;
   readonly sort: Sort;
   readonly order: Order;
   readonly rows: number;
-  /** With all figures, over the whole width. */
   readonly wide: boolean;
 }
 
 export type Tables = Readonly<Record<TableName, TableState>>;
 
 export const defaultRowCount = 8;
-/** Most rows that the service answers at once. */
+/** Maximum of the service. */
 export const maxRows = 1000;
 
 const defaultTable = (name: TableName): TableState => ({
@@ -51,7 +49,7 @@ const defaultTable = (name: TableName): TableState => ({
   wide: false,
 });
 
-/** The same table by another dimension, from its beginning, and by a figure that it has: pages do not bounce. */
+/** Resets the rows, and the sort if pages cannot be sorted by it. */
 export const changeDimension = (by: VisitDimension, { sort }: TableState): Partial<TableState> => ({
   by,
   rows: defaultRowCount,
@@ -63,7 +61,7 @@ const count = z.string().check(
   z.refine((text) => Number(text) <= maxRows),
 );
 
-/** The names of one table in a query: `pages`, `pages-sort`, … */
+/** URL parameters of a table: `pages`, `pages-sort`, … */
 const createShape = (name: TableName) => ({
   [name]: z.optional(z.enum(tableDimensions[name] as readonly VisitDimension[])),
   [`${name}-sort`]: z.optional(z.enum(sorts)),
@@ -91,7 +89,7 @@ function readTable(name: TableName, values: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** The tables as they stand in a query; null for what is as usual. */
+/** URL parameters; null for defaults. */
 export const writeTables = (tables: Tables): Record<string, string | null> =>
   Object.assign({}, ...tableNames.map((name) => writeTable(name, tables[name])));
 

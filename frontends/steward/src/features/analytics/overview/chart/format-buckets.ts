@@ -18,7 +18,7 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The start of an hour or day as clocks in a zone show it: short for an axis ("14:00", "Nov 3"), or whole. */
+/** Short for an axis ("14:00", "Nov 3"), or whole. */
 export function formatBucketStart(
   start: string,
   interval: 'hour' | 'day',
@@ -49,7 +49,7 @@ export interface Axis {
   readonly zone: string;
 }
 
-/** What a bucket holds, line by line: its time and count, then those before. */
+/** Texts of a bucket and of the one before. */
 export function describeBucket(
   { start, current, before, startBefore, running }: Bucket,
   { measure, interval, zone }: Axis,
@@ -65,7 +65,7 @@ export function describeBucket(
   };
 }
 
-/** The same in one sentence, to be read out. */
+/** The bucket as one sentence, for screen readers. */
 export function formatBucket(bucket: Bucket, axis: Axis): string {
   const { time, count, before } = describeBucket(bucket, axis);
   return `${time}: ${count}${before ? `. ${copy.before}, ${before}` : ''}`;

@@ -65,11 +65,11 @@ interface PlotDrawingProps {
   readonly geometry: PlotGeometry;
   readonly axis: Axis;
   readonly width: number;
-  /** The bucket that is looked at. */
+  /** Index of the focused bucket. */
   readonly active: number | null;
 }
 
-/** The two lines over their axes. An ornament to assistive technology: the slider around it and the table say the same. */
+/** Hidden from assistive technology: slider and table have the same content. */
 export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDrawingProps) {
   const { ticks, left, right, base, x, y, current, running, before } = geometry;
   const step = labelStep(buckets.length, right - left, labelWidth[axis.interval], labelSteps[axis.interval]);

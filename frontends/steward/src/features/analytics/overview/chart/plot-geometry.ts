@@ -1,6 +1,6 @@
 import type { Bucket } from './series.ts';
 
-/** Values of an axis from 0 on, evenly apart by 1, 2 or 5 times a power of ten, of which the last is at least `max`. Whole numbers. */
+/** Whole ticks from 0 to at least `max`, in steps of 1, 2 or 5 times a power of ten. */
 export function ticksUpTo(max: number, about = 4): number[] {
   const step = niceStep(Math.max(max, 1) / about);
   return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, at) => at * step);
@@ -12,13 +12,13 @@ function niceStep(least: number): number {
   return Math.max(1, step);
 }
 
-/** Maps numbers from one stretch to another, in a straight line. */
+/** Linear scale. */
 export const scaled =
   ([low, high]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number): number =>
     high === low ? (start + end) / 2 : start + ((value - low) / (high - low)) * (end - start);
 
-/** Every how many points one is named: few enough that names of `width` px do not touch, in steps that people count in. */
+/** Every how many points a label of `width` px fits. */
 export function labelStep(points: number, room: number, width: number, steps: readonly number[]): number {
   const least = Math.ceil((points * width) / Math.max(room, 1));
   return steps.find((step) => step >= least) ?? least;
@@ -32,11 +32,11 @@ interface Point {
 const round = (length: number): string => length.toFixed(1).replace(/\.0$/, '');
 const at = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
 
-/** A line through points, as the `d` of a path; empty for none. */
+/** SVG path; empty without points. */
 export const linePath = (points: readonly Point[]): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('');
 
-/** What is between such a line and the base line. */
+/** SVG path between the line and the base. */
 export function areaPath(points: readonly Point[], base: number): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
@@ -46,7 +46,7 @@ export function areaPath(points: readonly Point[], base: number): string {
 export const plotHeight = 264;
 const margin = { top: 14, right: 18, bottom: 30, left: 46 };
 
-/** Where everything of a plot stands, in px. */
+/** Positions in px. */
 export function createGeometry(buckets: readonly Bucket[], width: number) {
   const max = Math.max(0, ...buckets.flatMap(({ current, before }) => [current ?? 0, before ?? 0]));
   const ticks = ticksUpTo(max);
@@ -62,7 +62,7 @@ export function createGeometry(buckets: readonly Bucket[], width: number) {
   return {
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     current: line(({ current, running }) => (running ? null : current)),
-    /** From the last whole bucket to the one that goes on. */
+    /** From the last complete bucket to the running one. */
     running: line(({ current }) => current).slice(buckets.some(({ running }) => running) ? -2 : Infinity),
     before: line(({ before }) => before),
     left,
@@ -70,7 +70,7 @@ export function createGeometry(buckets: readonly Bucket[], width: number) {
     base,
     x,
     y,
-    /** The bucket nearest to a place. */
+    /** Index of the bucket nearest to x. */
     nearest: (place: number): number =>
       Math.min(
         Math.max(Math.round(scaled([left, right], [0, buckets.length - 1])(place)), 0),

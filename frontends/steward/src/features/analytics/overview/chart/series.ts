@@ -1,25 +1,25 @@
 import type { ResponseOf, readVisitMetrics } from '@aera/contracts';
 import type { Span } from '../../state/range.ts';
 
-/** What the chart can show, of the figures. */
+/** Metrics of the chart. */
 export const measures = ['visitors', 'visits', 'views'] as const;
 export type Measure = (typeof measures)[number];
 
 type Point = ResponseOf<typeof readVisitMetrics>['series'][number];
 
-/** One hour or day: what was counted, and in the same place of the range before. */
+/** One hour or day, and the same one of the previous period. */
 export interface Bucket {
   readonly start: string;
-  /** Null for what is still to come. */
+  /** Null in the future. */
   readonly current: number | null;
-  /** Null where nothing is compared. */
+  /** Null without comparison. */
   readonly before: number | null;
   readonly startBefore: string | null;
-  /** Whether it goes on, so that its count still grows. */
+  /** Whether it includes now. */
   readonly running: boolean;
 }
 
-/** Two series side by side, of which the first ends at `end`; moments in milliseconds since 1970. */
+/** Pairs two series; `now` and `end` are Unix times in ms. */
 export function toBuckets(
   current: readonly Point[],
   before: readonly Point[] | undefined,
@@ -41,7 +41,7 @@ export function toBuckets(
   });
 }
 
-/** Steps in which hours and days are named on an axis. */
+/** Steps between axis labels. */
 export const labelSteps: Record<Span['interval'], readonly number[]> = {
   hour: [1, 2, 3, 4, 6, 8, 12, 24],
   day: [1, 2, 3, 5, 7, 10, 14, 28, 56, 112, 224],

@@ -5,7 +5,7 @@ import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { BusyRegion } from '../../../../shared/list/busy-region.ts';
+import { BusyRegion } from '../../../../shared/list/freshness.tsx';
 import { type AnalyticsState, toVisitQuery } from '../../state/analytics-state.ts';
 import type { Span } from '../../state/range.ts';
 import type { VisitMetrics } from '../overview-api.ts';
@@ -21,7 +21,7 @@ const Frame = styled(Card)`
   min-width: 0;
 `;
 
-/** Large, and so fainter than what holds the place of words. */
+/** Large, so fainter than other skeletons. */
 const Waiting = styled(Skeleton)`
   background: ${theme.color.sunken};
 `;
@@ -39,12 +39,12 @@ interface TimeChartProps {
   readonly now: number;
   readonly current: VisitMetrics | undefined;
   readonly before: VisitMetrics | undefined;
-  /** While the answer to another question still shows. */
+  /** While the data of another query is shown. */
   readonly busy: boolean;
   readonly onChange: (changes: Partial<OverviewState>) => void;
 }
 
-/** What was counted hour by hour or day by day, as lines or as a table. */
+/** Metrics by hour or day, as chart or table. */
 export function TimeChart({ state, span, now, current, before, busy, onChange }: TimeChartProps) {
   const titleId = useId();
   const { measure, view, compare, zone } = state;
@@ -128,12 +128,11 @@ const Keys = styled.ul`
 `;
 
 interface LegendProps {
-  /** The days of either, in words; null for what is not compared. */
+  /** Formatted days; null without comparison. */
   readonly current: string;
   readonly before: string | null;
 }
 
-/** Which line is which. */
 const Legend = ({ current, before }: LegendProps) => (
   <Keys>
     <li>

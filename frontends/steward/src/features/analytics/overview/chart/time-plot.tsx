@@ -7,7 +7,7 @@ import { PlotDrawing } from './plot-drawing.tsx';
 import { createGeometry, plotHeight } from './plot-geometry.ts';
 import type { Bucket } from './series.ts';
 
-/** The width of an element in px, as it is now; a guess before it is drawn. */
+/** The width of an element in px. */
 function useWidth<Drawn extends Element>(guess: number) {
   const ref = useRef<Drawn>(null);
   const [width, setWidth] = useState(guess);
@@ -36,7 +36,7 @@ const Plot = styled.div`
   }
 `;
 
-/** Seen as the drawing under it. */
+/** Invisible, above the drawing. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -53,7 +53,7 @@ interface TimePlotProps {
   readonly axis: Axis;
 }
 
-/** Two lines over time. A pointer, or the arrow keys, go from point to point; a screen reader hears each of them. */
+/** A line chart that pointer and arrow keys read point by point. */
 export function TimePlot({ buckets, axis }: TimePlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const [looked, setLooked] = useState<number | null>(null);
@@ -121,7 +121,7 @@ interface ChartTipProps {
   readonly width: number;
 }
 
-/** What a point says; on the side of it where there is room. The slider says the same to who does not see it. */
+/** Hidden from assistive technology: the slider has the same text. */
 function ChartTip({ bucket, axis, x, width }: ChartTipProps) {
   const { time, count, before } = describeBucket(bucket, axis);
   const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };

@@ -12,7 +12,7 @@ import { ContactWork } from './contact-work.tsx';
 import { StatusChanges } from './status-changes.tsx';
 import { ConflictNotice, FailureNotice } from '../../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../../shared/session/api-errors.ts';
-import { errorDetail } from '../../../../shared/copy/error-detail.ts';
+import { errorDetail } from '../../../../shared/session/api-errors.ts';
 
 const List = styled.dl`
   display: grid;

@@ -7,9 +7,9 @@ import { eventPath } from '../../../shared/paths.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { UnansweredNotices, useEachService } from '../each-service.tsx';
 import { eventsCopy } from './events-copy.ts';
-import { type JourneyNode, journeyTree } from './correlated-events-tree.ts';
+import { type TraceNode, buildTraceTree } from './trace-tree.ts';
 
-const copy = eventsCopy.journey;
+const copy = eventsCopy.trace;
 
 const Tree = styled.ul`
   padding-inline-start: ${theme.space[4]};
@@ -29,17 +29,17 @@ const Tree = styled.ul`
   }
 `;
 
-interface JourneyPanelProps {
+interface TracePanelProps {
   readonly correlation: string;
   readonly onClose: () => void;
 }
 
-/** What one request or message led to, over all services, as a tree of causes. */
-export function JourneyPanel({ correlation, onClose }: JourneyPanelProps) {
+/** The events caused by one request or message, as a tree. */
+export function TracePanel({ correlation, onClose }: TracePanelProps) {
   const each = useEachService((service) => operationsRoutes[service].listCorrelatedEvents, {
     query: { correlation },
   });
-  const roots = journeyTree(
+  const roots = buildTraceTree(
     each.flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event }))),
   );
   const isLoading = each.some(({ query }) => query.isPending);
@@ -80,7 +80,7 @@ export function JourneyPanel({ correlation, onClose }: JourneyPanelProps) {
   );
 }
 
-const Nodes = ({ nodes }: { readonly nodes: readonly JourneyNode[] }) => (
+const Nodes = ({ nodes }: { readonly nodes: readonly TraceNode[] }) => (
   <Tree>
     {nodes.map(({ service, event, caused }) => (
       <li key={event.id}>

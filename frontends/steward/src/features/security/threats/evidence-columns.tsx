@@ -4,10 +4,9 @@ import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDay, formatTime } from '../../../shared/copy/format-date.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { threatCopy as copy } from './threats-copy.ts';
 import { BadgeList } from '../badges.tsx';
-import { signCopy } from '../security-copy.ts';
+import { indicatorCopy } from '../security-copy.ts';
 
 /** Text from an untrusted client, isolated from the direction of the page. */
 const UntrustedText = styled.code`
@@ -21,13 +20,14 @@ const UntrustedText = styled.code`
   white-space: pre-wrap;
 `;
 
-const Signs = styled(BadgeList)`
+const Signals = styled(BadgeList)`
   gap: ${theme.space[1]};
 `;
 
-const [time, ip, request, answer, signs, browser] = copy.columns;
+const [time, ip, request, response, signals, browser] = copy.columns;
 
-const columns: readonly Column<Evidence>[] = [
+/** The requests of a threat, newest first. */
+export const evidenceColumns: readonly Column<Evidence>[] = [
   {
     id: 'time',
     title: time,
@@ -50,24 +50,24 @@ const columns: readonly Column<Evidence>[] = [
     cell: (row) => (
       <>
         <UntrustedText>{formatRequest(row)}</UntrustedText>
-        {row.tried && <CellNote>{copy.tried(row.tried)}</CellNote>}
+        {row.tried && <CellNote>{copy.account(row.tried)}</CellNote>}
       </>
     ),
   },
-  { id: 'answer', title: answer, sortKey: ({ status }) => status, cell: ({ status }) => status ?? '–' },
+  { id: 'answer', title: response, sortKey: ({ status }) => status, cell: ({ status }) => status ?? '–' },
   {
     id: 'signs',
-    title: signs,
+    title: signals,
     kind: 'words',
-    text: (row) => row.signs.map((sign) => signCopy[sign]).join(' '),
+    text: (row) => row.signs.map((indicator) => indicatorCopy[indicator]).join(' '),
     cell: (row) => (
-      <Signs>
-        {row.signs.map((sign) => (
-          <Badge as="li" key={sign} variant="outline">
-            {signCopy[sign]}
+      <Signals>
+        {row.signs.map((indicator) => (
+          <Badge as="li" key={indicator} variant="outline">
+            {indicatorCopy[indicator]}
           </Badge>
         ))}
-      </Signs>
+      </Signals>
     ),
   },
   {
@@ -82,15 +82,3 @@ const columns: readonly Column<Evidence>[] = [
 function formatRequest({ status, method, target }: Evidence): string {
   return status === null ? copy.attempt : `${method} ${target}`;
 }
-
-/** The requests of a threat, newest first. */
-export const EvidenceTable = ({ evidence }: { readonly evidence: readonly Evidence[] }) => (
-  <WorkTable
-    name="evidence"
-    caption={copy.evidence}
-    hideCaption
-    columns={columns}
-    rows={evidence}
-    getKey={({ requestId }) => requestId}
-  />
-);

@@ -1,7 +1,7 @@
 import type { EventView } from '@aera/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type JourneyNode, journeyTree, type ServiceEvent } from './correlated-events-tree.ts';
+import { type TraceNode, buildTraceTree, type ServiceEvent } from './trace-tree.ts';
 
 const placed = (id: string, causationId: string | null, second = 0): ServiceEvent => ({
   service: 'questions-notifications',
@@ -12,11 +12,11 @@ const placed = (id: string, causationId: string | null, second = 0): ServiceEven
   } as EventView,
 });
 
-const names = (nodes: readonly JourneyNode[]): unknown[] =>
+const names = (nodes: readonly TraceNode[]): unknown[] =>
   nodes.map(({ event, caused }) => (caused.length > 0 ? [event.id, names(caused)] : event.id));
 
 it('puts what was caused under what caused it, and what came from outside first', () => {
-  const roots = journeyTree([
+  const roots = buildTraceTree([
     placed('received', 'asked', 3),
     placed('asked', 'request', 1),
     placed('noted', 'asked', 2),
@@ -29,7 +29,7 @@ it('puts what was caused under what caused it, and what came from outside first'
 });
 
 it('shows every event once for any causation', () => {
-  const count = (nodes: readonly JourneyNode[]): string[] =>
+  const count = (nodes: readonly TraceNode[]): string[] =>
     nodes.flatMap(({ event, caused }) => [event.id, ...count(caused)]);
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const events = fc.uniqueArray(fc.tuple(id, fc.option(fc.oneof(id, fc.constant('outside')))), {
@@ -37,7 +37,7 @@ it('shows every event once for any causation', () => {
   });
   fc.assert(
     fc.property(events, (some) => {
-      const roots = journeyTree(some.map(([name, cause]) => placed(name, cause)));
+      const roots = buildTraceTree(some.map(([name, cause]) => placed(name, cause)));
       expect(roots.flatMap(({ caused }) => count(caused)).toSorted()).toEqual(
         some.map(([name]) => name).toSorted(),
       );

@@ -10,11 +10,11 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useQuery } from './use-url-query.ts';
+import { useUrlQuery } from './use-page-state.ts';
 
 /** Two parts of a page that change the same address, one after the other, before the page is drawn again. */
 function Page() {
-  const [one, other] = [useQuery(), useQuery()];
+  const [one, other] = [useUrlQuery(), useUrlQuery()];
   const navigate = useNavigate();
   const both = () => {
     one.change(() => ({ period: 'today', old: null }));

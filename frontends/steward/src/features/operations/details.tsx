@@ -1,5 +1,6 @@
 import { focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { type ReactNode, useState } from 'react';
 
 const Block = styled.section`
   max-height: 24rem;
@@ -23,9 +24,31 @@ interface JsonProps {
   readonly value: unknown;
 }
 
-/** Data as it is, for reading. */
 export const Json = ({ label, value }: JsonProps) => (
   <Block aria-label={label} tabIndex={0}>
     <pre>{JSON.stringify(value, null, 2)}</pre>
   </Block>
 );
+
+const Details = styled.details`
+  summary {
+    width: fit-content;
+    padding-block: ${theme.space[3]};
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.sm};
+    font-weight: 600;
+    cursor: pointer;
+    ${focusRing}
+  }
+`;
+
+/** Renders its content once opened. */
+export function MoreOnDemand({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && children}
+    </Details>
+  );
+}

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import { botsCopy, reasonCopy, type Verdict } from './bots-copy.ts';
@@ -37,25 +36,10 @@ interface ColumnOptions {
   readonly onChange: (visit: ScoredVisit, verdict: Verdict) => void;
 }
 
-interface VisitTableProps extends ColumnOptions, Pick<WorkTableProps<ScoredVisit>, 'serverPage'> {
-  readonly visits: readonly ScoredVisit[];
-}
+const [session, classification, reasons, browser, network, seen, views] = copy.columns;
 
-/** Visits with their classification and its reasons, and buttons to change it. */
-export const VisitTable = ({ visits, serverPage, ...options }: VisitTableProps) => (
-  <WorkTable
-    name="visits"
-    caption={copy.title}
-    columns={visitColumns(options)}
-    rows={visits}
-    getKey={({ visitId }) => visitId}
-    serverPage={serverPage}
-  />
-);
-
-const [session, counted, reasons, browser, network, seen, views] = copy.columns;
-
-const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
+/** Visits with their classification, its reasons and buttons to change it. */
+export const createVisitColumns = ({ points, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
   {
     id: 'session',
     title: session,
@@ -63,17 +47,19 @@ const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<Scor
     cell: ({ sessionId, entry }) => (
       <>
         <SessionLink id={sessionId} />
-        <CellNote>{copy.enters(entry)}</CellNote>
+        <CellNote>{copy.entryPage(entry)}</CellNote>
       </>
     ),
   },
   {
     id: 'counted',
-    title: counted,
+    title: classification,
     kind: 'line',
     cell: (visit) => (
       <>
-        <Badge variant={visit.bot ? 'warning' : 'success'}>{visit.bot ? copy.bot : copy.human}</Badge>
+        <Badge variant={visit.bot ? 'warning' : 'success'}>
+          {botsCopy.verdicts[visit.bot ? 'bot' : 'human']}
+        </Badge>
         <CellNote>{visit.decision ? copy.decided(visit.decision.by) : copy.score(visit.score)}</CellNote>
         {visit.decision && <CellNote>{copy.score(visit.score)}</CellNote>}
         <VerdictButtons visit={visit} onChange={(verdict) => onChange(visit, verdict)} />

@@ -1,0 +1,30 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Shared by sign-in, step-up and account. */
+export const recoveryCopy = {
+  field: 'Recovery code',
+  hint: '16 letters and numbers. Dashes and capitals don’t matter.',
+  lost: 'Use a recovery code instead',
+  found: 'Use the authenticator instead',
+  missing: 'Please enter a recovery code',
+  low: (left: number) =>
+    left === 0
+      ? 'No recovery codes left. Generate new ones so that you don’t get locked out.'
+      : `Only ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left. Generate new ones.`,
+  toAccount: 'Go to your account',
+} as const;
+
+const key = ['recovery-codes-left'] as const;
+
+/** The warning starts here. */
+export const lowRecoveryCodes = 3;
+
+/** Codes left after the last use in this tab; null if unknown. */
+export const useRecoveryCodesLeft = (): number | null =>
+  useQuery<number | null>({ queryKey: key, queryFn: skipToken, gcTime: Infinity }).data ?? null;
+
+/** Stores the number from the server; null clears it. */
+export function useStoreRecoveryCodesLeft(): (left: number | null) => void {
+  const client = useQueryClient();
+  return (left) => void client.setQueryData<number | null>(key, left);
+}
