@@ -51,7 +51,7 @@ describe('the buckets of the chart', () => {
   it('are read out in a sentence', () => {
     const [first, second] = toBuckets(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(first && formatBucket(first, axis)).toBe(
-      'Wed, Mar 4, 2026: 3 visitors so far. Before, Mon, Mar 2, 2026: 1 visitor',
+      'Wed, Mar 4, 2026: 3 visitors so far. Previous period, Mon, Mar 2, 2026: 1 visitor',
     );
     expect(second && formatBucket(second, axis)).toBe('Thu, Mar 5, 2026: no data yet');
   });
