@@ -14,33 +14,30 @@ interface AnswerTexts {
   readonly answer: string;
 }
 
-/**
- * An answer that a steward chose to publish is a document, with the words of its newest revision; any other leaves no
- * trace here, and one that is unpublished can no longer be found.
- */
+/** Publishes answers that stewards made public, with their newest text, and unpublishes withdrawn ones. Other answers are ignored. */
 export function createAnswerConsumer(handle: HandleDocument): ConsumerDefinition {
-  const show = (message: Message, documentId: string, words: AnswerTexts | null, now: string) =>
-    words
-      ? handle({ type: 'PublishAnswer', data: { documentId, ...words }, now }, messageMetadata(message))
+  const publish = (message: Message, documentId: string, text: AnswerTexts | null, now: string) =>
+    text
+      ? handle({ type: 'PublishAnswer', data: { documentId, ...text }, now }, messageMetadata(message))
       : handle({ type: 'UnpublishAnswer', data: { documentId }, now }, messageMetadata(message));
   return {
     from: 'questions-notifications',
     on: {
       ...handlerFor(questionAnswered, (message) => {
         const { questionId, published, answeredAt } = message.data;
-        return show(message, questionId, published, answeredAt);
+        return publish(message, questionId, published, answeredAt);
       }),
       ...handlerFor(answerRevised, (message) => {
         const { questionId, published, revisedAt } = message.data;
-        return show(message, questionId, published, revisedAt);
+        return publish(message, questionId, published, revisedAt);
       }),
       ...handlerFor(answerPublished, (message) => {
         const { questionId, question, answer, publishedAt } = message.data;
-        return show(message, questionId, { question, answer }, publishedAt);
+        return publish(message, questionId, { question, answer }, publishedAt);
       }),
       ...handlerFor(answerUnpublished, (message) => {
         const { questionId, unpublishedAt } = message.data;
-        return show(message, questionId, null, unpublishedAt);
+        return publish(message, questionId, null, unpublishedAt);
       }),
     },
   };

@@ -16,7 +16,7 @@ import {
 interface Change {
   documentId: string;
   stewardId: string;
-  /** The version that the steward had before their eyes. */
+  /** Version that the steward edited. */
   expectedVersion: number;
 }
 
@@ -82,7 +82,7 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
   if (type === 'ReviseArticle') {
     const text = pickArticleText(data);
     const seen = expectedVersion === article.version;
-    // Sent again because the answer was lost: what it asked for is there.
+    // A retry after a lost response finds the requested text.
     if (sameText(article.text, text) && (seen || expectedVersion + 1 === article.version)) return [];
     if (!seen) throw reject('article-changed');
     const version = article.version + 1;

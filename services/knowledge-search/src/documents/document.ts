@@ -4,11 +4,11 @@ export interface ArticleText {
   readonly title: string;
   readonly markdown: string;
   readonly category: string;
-  /** Path of the page that says more. */
+  /** Path of the page with more information. */
   readonly sourcePage: string | null;
 }
 
-/** An article as the platform brings it along. */
+/** An article that is bundled with the platform. */
 export interface SeededArticle {
   documentId: string;
   title: string;
@@ -19,13 +19,13 @@ export interface SeededArticle {
 }
 
 export interface Answer {
-  /** The id of the question: an answered question is one document, however often the news of it comes. */
+  /** Id of the question, so repeated messages about it concern one document. */
   documentId: string;
   question: string;
   answer: string;
 }
 
-/** A part of a public page. */
+/** A section of a public page. */
 export interface PageSection {
   documentId: string;
   title: string;
@@ -35,15 +35,15 @@ export interface PageSection {
   sourcePage: string;
 }
 
-/** The questions that an article was begun for. */
+/** The content gap that an article was created for. */
 export interface ContentGapRef {
   readonly id: string;
   readonly query: string;
-  /** What its wordings are grouped by. */
+  /** Keys of the wordings in the group. */
   readonly keys: readonly string[];
 }
 
-/** What can have happened to a document. Nothing in it is personal: a steward chose to publish every word. */
+/** Events of a document. They contain no personal data, because stewards publish every text. */
 export type DocumentEvent =
   | { type: 'ArticleSeeded'; data: SeededArticle & { publishedAt: string } }
   | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } }
@@ -63,7 +63,7 @@ export type DocumentEvent =
       type: 'ArticleRevised';
       data: ArticleText & { documentId: string; version: number; stewardId: string; revisedAt: string };
     }
-  /** Holds the whole text, so that an index knows from this event alone what can be found. */
+  /** Contains the whole text, so that an index needs no other event. */
   | {
       type: 'ArticlePublished';
       data: ArticleText & { documentId: string; version: number; stewardId: string; releasedAt: string };
@@ -73,7 +73,7 @@ export type DocumentEvent =
       data: { documentId: string; version: number; stewardId: string; withdrawnAt: string };
     };
 
-/** An article: its newest text, and which of its versions readers see. */
+/** An article with its newest text and its published version. */
 export interface ArticleState {
   readonly status: 'article';
   readonly text: ArticleText;
@@ -84,7 +84,7 @@ export interface ArticleState {
 
 export type Document =
   | { readonly status: 'absent' }
-  /** `since`: the time of the newest news of it. */
+  /** `since` is the time of the newest message about it. */
   | { readonly status: 'answer'; readonly answer: Answer; readonly live: boolean; readonly since: string }
   | { readonly status: 'page'; readonly page: PageSection; readonly live: boolean }
   | ArticleState;

@@ -3,7 +3,7 @@ import type { KnowledgeDocument } from '../engine/search-engine.ts';
 import { plainText } from '../markdown/parse-markdown.ts';
 import type { DocumentEvent } from './document.ts';
 
-/** What an event means to an index: a document that can be found from now on, one that no longer can, or nothing. */
+/** Effect of an event on an index: a document is added or replaced, or removed; null for no effect. */
 type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: string } | null;
 
 export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
@@ -38,7 +38,7 @@ export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
   }
 }
 
-interface Shown {
+interface PublishedText {
   readonly documentId: string;
   readonly title: string;
   readonly content: string;
@@ -54,7 +54,7 @@ const toKnowledgeDocument = ({
   category,
   sourcePage,
   publishedAt,
-}: Shown) => ({
+}: PublishedText) => ({
   id,
   title,
   content,

@@ -1,13 +1,13 @@
-/** Saturation of term frequency (`k`) and length normalisation (`b`). */
+/** BM25 parameters: saturation of term frequency (`k`) and length normalization (`b`). */
 const k = 1.2;
 const b = 0.75;
-/** Terms of a text of ordinary length. Fixed, not the average of the corpus, so that both engines judge alike. */
+/** Average number of terms. A constant instead of the average of the corpus, so that both engines give the same scores. */
 const assumedDocumentLength = 100;
 
-/** Inverse document frequency as Lucene and MiniSearch compute it: never negative, also for one document. */
+/** Inverse document frequency as in Lucene and MiniSearch; never negative. */
 export const idf = (total: number, documents: number): number =>
   Math.log(1 + Math.max(0, total - documents + 0.5) / (documents + 0.5));
 
-/** What `occurrences` of a term in a text of `length` terms are worth: 0 for none, `k + 1` at the very most. */
+/** Returns the weight of a term's occurrences in a text of `length` terms, from 0 to `k + 1`. */
 export const saturation = (occurrences: number, length: number): number =>
   (occurrences * (k + 1)) / (occurrences + k * (1 - b + (b * length) / assumedDocumentLength));

@@ -1,10 +1,10 @@
 import { createEmbeddedIndex } from './embedded-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** An engine in this process, for one machine and up to some 100,000 documents. What it holds ends with it. */
+/** An engine in the memory of this process, for one machine and up to about 100,000 documents. */
 export function createEmbeddedEngine(): SearchEngine {
   let live = createEmbeddedIndex();
-  let at: string | null = null;
+  let position: string | null = null;
   return {
     name: 'embedded',
     index: (documents) => live.index(documents),
@@ -13,13 +13,13 @@ export function createEmbeddedEngine(): SearchEngine {
     frequencies: (terms) => live.frequencies(terms),
     documents: (ids) => live.documents(ids),
     suggest: (text, limit) => live.suggest(text, limit),
-    position: async () => at,
-    saveCheckpoint: async (position) => {
-      at = position;
+    position: async () => position,
+    saveCheckpoint: async (checkpoint) => {
+      position = checkpoint;
     },
     rebuild: async (fill) => {
       const next = createEmbeddedIndex();
-      at = await fill(next);
+      position = await fill(next);
       live = next;
     },
     settled: async () => {},

@@ -3,7 +3,7 @@ import { TextIndex } from './text-index.ts';
 import { rankTitleSuggestions, TitleIndex } from './title-index.ts';
 import type { DocumentFrequencies, IndexReader, IndexWriter, KnowledgeDocument } from './search-engine.ts';
 
-/** Documents indexed before the event loop gets a turn. */
+/** Number of documents per turn of the event loop. */
 const chunkSize = 100;
 
 /** One generation of the embedded index: the documents, their texts and their titles. */
@@ -15,7 +15,7 @@ export function createEmbeddedIndex(): EmbeddedIndex {
   const titles = new TitleIndex();
   let writing: Promise<void> = Promise.resolve();
 
-  /** One write after the other: a replacement takes out exactly what is in. */
+  /** Runs writes sequentially, because a replacement removes the exact old document. */
   const write = (work: () => void | Promise<void>): Promise<void> => {
     const done = writing.then(work);
     writing = done.catch(() => {});
@@ -52,7 +52,7 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     },
     remove: (ids) => write(() => ids.forEach(removeOne)),
     search: async (query, limit) => ({
-      // MiniSearch multiplies a score by the number of terms that matched, which favours long questions' common words.
+      // MiniSearch multiplies a score by the number of matching terms, which favors common words of long questions.
       documents: topK(
         texts.search(texts.queryOf(query)),
         ({ score, queryTerms }) => score / queryTerms.length,

@@ -6,7 +6,7 @@ import { EngineUnavailable, type SearchEngine } from './search-engine.ts';
 interface MeilisearchOptions {
   readonly url: string;
   readonly apiKey?: string;
-  /** Name of the index; `<index>-next` is used while it is rebuilt, `<index>-progress` remembers its position. */
+  /** Name of the index. `<index>-next` is used during a rebuild, `<index>-progress` stores the position. */
   readonly index?: string;
 }
 
@@ -18,7 +18,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
     host: url,
     apiKey,
     timeout: 30_000,
-    // Node asks for gzip, which costs the server 40 ms for every answer over 2 kB.
+    // Compression, which Node requests by default, costs the server 40 ms per response over 2 kB.
     requestInit: { headers: { 'accept-encoding': 'identity' } },
   });
   const reader = createMeilisearchReader(client, uid);

@@ -3,10 +3,10 @@ import { titleKey } from '../text-analysis/keys.ts';
 import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument } from './search-engine.ts';
 
-/** Increase it when `src/text-analysis` or an engine's settings change: a persistent index is then rebuilt. */
+/** Increase it when `src/text-analysis` or the index settings change, so that persistent indexes are rebuilt. */
 export const analyzerVersion = 1;
 
-/** Answers a value in place of the server's error of one code. */
+/** Returns a value instead of throwing the server's error with this code. */
 export const fallbackOnError =
   <T>(code: string, value: T) =>
   (error: unknown): T => {
@@ -14,18 +14,18 @@ export const fallbackOnError =
     throw error;
   };
 
-/** An index learns its fields from its first document; until then it can be asked for none of them. */
+/** An index without documents has no fields and rejects queries on them. */
 export const whileEmpty = <T>(value: T) => fallbackOnError('invalid_search_attributes_to_search_on', value);
 
 /**
- * A document as Meilisearch holds it. It knows no stemming, so it gets the terms of this service's own analysis in a
- * field of their own and is asked for terms; of the words as written only titles are indexed, for suggestions.
+ * A document in Meilisearch, which has no stemming. Queries search the field `terms` with the terms of this service's analyzer. Of the
+ * unstemmed text, only titles are indexed, for suggestions.
  */
 interface IndexedDocument extends KnowledgeDocument {
-  /** The client asks it of a document. */
+  /** Required by the client. */
   readonly [field: string]: unknown;
   readonly titleKey: string | null;
-  /** Those of the title first: the `attribute` rule prefers what stands near the beginning. */
+  /** Terms of the title come first, because the `attribute` rule prefers early positions. */
   readonly terms: string;
 }
 
@@ -35,7 +35,7 @@ export const indexedDocument = (document: KnowledgeDocument): IndexedDocument =>
   terms: [...termsOf(document.title), ...termsOf(document.content)].join(' '),
 });
 
-/** The fields of a document that go in and out unchanged. */
+/** Fields that are stored and returned unchanged. */
 export const documentFields = [
   'id',
   'kind',
@@ -47,8 +47,8 @@ export const documentFields = [
 ] as const;
 
 /**
- * Everything that differs between versions is said, the ranking rules above all: their default changed after 1.21.
- * Terms are asked for one by one, so how near they stand to each other, the dearest part of indexing, is left out.
+ * States every setting that differs between versions; the default ranking rules changed after 1.21. Terms are queried one by one, so the
+ * index has no word proximity, which is the most expensive part of indexing.
  */
 export const indexSettings: Settings = {
   searchableAttributes: ['terms', 'title'],

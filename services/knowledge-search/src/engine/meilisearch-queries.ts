@@ -4,18 +4,18 @@ import type { DocumentFrequencies, SearchQuery } from './search-engine.ts';
 import { stemPrefixes } from '../text-analysis/edit-distance.ts';
 import { topK } from './top-k.ts';
 
-/** A query, and how much its answer counts. */
+/** A query and the weight of its result. */
 interface WeightedQuery {
   readonly ask: MultiSearchQuery;
   readonly weight: number;
 }
 
-/** How much an answer counts beside exact terms: a whole title decides, a guess counts less. */
-const weights = { exactly: 1, titled: 100, related: 0.7, together: 0.5, beginning: 0.4, roughly: 0.6 };
-/** Known terms that candidates are looked for by, the rarest first. `scoreDocument` counts the others, too. */
+/** Weights relative to exact terms: a whole title decides, an approximate match counts less. */
+const weights = { exact: 1, title: 100, synonym: 0.7, multiTerm: 0.5, prefix: 0.4, fuzzy: 0.6 };
+/** Maximum number of known terms in the queries, the rarest first. `scoreDocument` also counts the others. */
 const maxSelectiveTerms = 6;
 
-/** What to ask the server for candidates, now that the frequencies of the query's terms are known. */
+/** Plans the queries for candidates from the frequencies of the query's terms. */
 export function planQueries(
   uid: string,
   { terms, titleKey }: SearchQuery,
@@ -23,35 +23,35 @@ export function planQueries(
 ): WeightedQuery[] {
   const frequency = (term: string) => of.get(term) ?? 0;
   const known = terms.map(({ term }) => term).filter((term) => frequency(term) > 0);
-  const telling = known.toSorted((a, b) => frequency(a) - frequency(b)).slice(0, maxSelectiveTerms);
+  const selective = known.toSorted((a, b) => frequency(a) - frequency(b)).slice(0, maxSelectiveTerms);
   const unknown = terms.filter(({ term }) => frequency(term) === 0);
   const typing = terms.find((term) => term.typing);
-  const [rarest] = telling;
+  const [rarest] = selective;
   const planned = (weight: number, asks: MultiSearchQuery[]): WeightedQuery[] =>
     asks.map((ask) => ({ ask, weight }));
   return [
-    ...planned(weights.titled, titleKey ? [titleKeyQuery(uid, titleKey)] : []),
+    ...planned(weights.title, titleKey ? [titleKeyQuery(uid, titleKey)] : []),
     ...planned(
-      weights.exactly,
-      telling.map((term) => exactTermQuery(uid, term)),
+      weights.exact,
+      selective.map((term) => exactTermQuery(uid, term)),
     ),
     ...planned(
-      weights.related,
+      weights.synonym,
       [...new Set(terms.flatMap(({ related }) => related))].map((term) => exactTermQuery(uid, term)),
     ),
     ...planned(
-      weights.roughly,
+      weights.fuzzy,
       unknown.map(({ term }) => fuzzyTermQuery(uid, term)),
     ),
-    // When even the rarest term has more documents than are sent, those that hold several terms must be asked for.
+    // If even the rarest term exceeds the hit limit, documents with several terms need a query of their own.
     ...planned(
-      weights.together,
-      rarest !== undefined && telling.length > 1 && frequency(rarest) > maxHitsPerTerm
-        ? [multiTermQuery(uid, telling)]
+      weights.multiTerm,
+      rarest !== undefined && selective.length > 1 && frequency(rarest) > maxHitsPerTerm
+        ? [multiTermQuery(uid, selective)]
         : [],
     ),
     ...planned(
-      weights.beginning,
+      weights.prefix,
       typing
         ? [
             prefixQuery(uid, typing.word),
@@ -62,12 +62,12 @@ export function planQueries(
   ];
 }
 
-/** Documents asked for per term: the server spends most of its time on these. */
+/** Maximum number of hits per term, which take most of the server's time. */
 const maxHitsPerTerm = 100;
 const ids = { attributesToRetrieve: ['id'], showRankingScore: true };
 const inTerms = { ...ids, attributesToSearchOn: ['terms'], limit: maxHitsPerTerm };
 
-/** A one-word phrase: exactly this term, no prefix, no typo. Its total is the term's document frequency. */
+/** Matches exactly this term, without prefix and typos. The total is the term's document frequency. */
 export const exactTermQuery = (indexUid: string, term: string, limit = maxHitsPerTerm): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
@@ -75,21 +75,21 @@ export const exactTermQuery = (indexUid: string, term: string, limit = maxHitsPe
   limit,
 });
 
-/** The term or one with typos; the space after it switches prefixes off. */
+/** Matches the term with typos. The trailing space disables prefix matching. */
 const fuzzyTermQuery = (indexUid: string, term: string): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
   q: `${term} `,
 });
 
-/** Terms that begin so. */
+/** Matches terms with this prefix. */
 const prefixQuery = (indexUid: string, word: string): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
   q: word,
 });
 
-/** Several terms at once (it reads ten), giving up the frequent ones first: finds what holds many common words. */
+/** Matches several terms (Meilisearch reads ten) and drops frequent ones first. Finds documents with many common words. */
 const multiTermQuery = (indexUid: string, terms: readonly string[]): MultiSearchQuery => ({
   indexUid,
   ...inTerms,
@@ -104,18 +104,18 @@ const titleKeyQuery = (indexUid: string, titleKey: string): MultiSearchQuery => 
   limit: 10,
 });
 
-/** Every document, none of them sent: the total is the size of the index. */
+/** Returns no documents; the total is the size of the index. */
 export const countAllQuery = (indexUid: string): MultiSearchQuery => ({ indexUid, q: '', limit: 0 });
 
-/** What one query of a `/multi-search` found. */
+/** Result of one query of a `/multi-search`. */
 export interface QueryHits {
   readonly hits: readonly { readonly id: string; readonly _rankingScore?: number }[];
   readonly estimatedTotalHits: number;
 }
 
 /**
- * Adds up the answers of several queries: `_rankingScore` knows nothing of rare words, so each answer weighs as much as
- * it is rare (`weight` × inverse document frequency).
+ * Adds up the results of several queries. `_rankingScore` ignores term rarity, so each result is weighted by `weight` × inverse document
+ * frequency.
  * @returns ids, best first
  */
 export function fuseScores(

@@ -11,11 +11,11 @@ import {
 } from './meilisearch-queries.ts';
 import { rankTitleSuggestions } from './title-index.ts';
 
-/** The reading half of the Meilisearch engine: counts first, then ids for the terms that tell most, then documents. */
+/** Reads a Meilisearch index in three steps: term frequencies, ids for the most selective terms, documents. */
 export function createMeilisearchReader(client: Meilisearch, uid: string): IndexReader {
   const index = client.index(uid);
 
-  const ask = async (queries: MultiSearchQuery[]): Promise<QueryHits[]> => {
+  const runQueries = async (queries: MultiSearchQuery[]): Promise<QueryHits[]> => {
     const answer = await client
       .multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({ queries })
       .catch(whileEmpty({ results: queries.map((): QueryHits => ({ hits: [], estimatedTotalHits: 0 })) }));
@@ -32,7 +32,7 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
   const frequencies = async (terms: readonly string[]): Promise<DocumentFrequencies> => {
-    const [all, ...found] = await ask([
+    const [all, ...found] = await runQueries([
       countAllQuery(uid),
       ...terms.map((term) => exactTermQuery(uid, term, 0)),
     ]);
@@ -49,7 +49,7 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
       const counted = await frequencies(query.terms.map(({ term }) => term));
       const planned = planQueries(uid, query, counted);
       if (planned.length === 0) return { documents: [], frequencies: counted };
-      const found = await ask(planned.map((each) => each.ask));
+      const found = await runQueries(planned.map((each) => each.ask));
       const answers = found.map((each, at) => ({ found: each, weight: planned[at]?.weight ?? 0 }));
       return { documents: await documents(fuseScores(counted.total, answers, limit)), frequencies: counted };
     },

@@ -10,8 +10,8 @@ interface CheckpointDocument {
 }
 
 /**
- * How far an index has come, kept in the server beside it: a server that was emptied or exchanged has come nowhere, and
- * is filled again. The server works off its queue in order, so the position never overtakes the documents before it.
+ * Position of an index, stored on the same server, so that an emptied or replaced server has none and is rebuilt. The server processes its
+ * queue in order, so the position is never ahead of the documents.
  */
 export function createMeilisearchCheckpoint(client: Meilisearch, uid: string) {
   const progressUid = `${uid}-progress`;
@@ -22,8 +22,8 @@ export function createMeilisearchCheckpoint(client: Meilisearch, uid: string) {
       await waitForTask(client, taskUid, 'index_already_exists');
     },
     position: async (): Promise<string | null> => {
-      const kept = await index.getDocument(uid).catch(fallbackOnError('document_not_found', null));
-      return kept?.analysis === analyzerVersion ? kept.position : null;
+      const stored = await index.getDocument(uid).catch(fallbackOnError('document_not_found', null));
+      return stored?.analysis === analyzerVersion ? stored.position : null;
     },
     saveCheckpoint: async (position: string): Promise<void> => {
       const { taskUid } = await index.addDocuments([{ id: uid, position, analysis: analyzerVersion }]);
@@ -33,17 +33,17 @@ export function createMeilisearchCheckpoint(client: Meilisearch, uid: string) {
 }
 
 const batchSize = 5_000;
-/** Longest wait for one task, in milliseconds: the first one of a server may load a dictionary. */
+/** Timeout of a task in milliseconds; the first task of a server may load a dictionary. */
 const taskTimeout = { timeout: 120_000, interval: 20 };
 
 interface MeilisearchWriter extends IndexWriter {
-  /** Makes the index when there is none, and gives it its settings. */
+  /** Creates the index if it does not exist, and updates its settings. */
   setUp(): Promise<void>;
-  /** Waits for the tasks that this writer put into the server's queue. @throws when one failed */
+  /** Waits for the queued tasks of this writer. @throws Error if one failed */
   settled(): Promise<void>;
 }
 
-/** Writes to one index. The server queues writes durably and works them off in order. */
+/** Writes to one index. The server queues writes durably and processes them in order. */
 export function createMeilisearchWriter(client: Meilisearch, uid: string): MeilisearchWriter {
   const index = client.index(uid);
   const pending = new Set<number>();
@@ -76,7 +76,7 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   };
 }
 
-/** Waits for a task. @throws Error with the server's reason when it failed, unless for `tolerated` */
+/** Waits for a task. @throws Error with the server's reason if it failed, except with the code `tolerated` */
 export async function waitForTask(client: Meilisearch, taskUid: number, tolerated?: string): Promise<void> {
   const { status, type, error } = await client.tasks.waitForTask(taskUid, taskTimeout);
   if (status === 'succeeded' || (tolerated !== undefined && error?.code === tolerated)) return;

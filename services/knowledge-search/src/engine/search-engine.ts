@@ -2,7 +2,7 @@ import { builtInSynonyms } from '../text-analysis/built-in-synonyms.ts';
 import { titleKey } from '../text-analysis/keys.ts';
 import { tokenize, incompleteToken } from '../text-analysis/tokens.ts';
 
-/** One thing that can be found, as it is indexed and shown. */
+/** A searchable document. */
 export interface KnowledgeDocument {
   readonly id: string;
   readonly kind: 'article' | 'answer' | 'page';
@@ -10,31 +10,31 @@ export interface KnowledgeDocument {
   /** Plain text. */
   readonly content: string;
   readonly category: string | null;
-  /** Path of the page of the site that says more. */
+  /** Path of the page with more information. */
   readonly sourcePage: string | null;
   /** ISO 8601. */
   readonly publishedAt: string;
 }
 
-/** A query in the words that engines and relevance work with. */
+/** An analyzed query. */
 export interface SearchQuery {
-  /** What the index is asked for, each once, in order; stop words left out. */
+  /** Distinct terms in order, without stop words. */
   readonly terms: readonly QueryTerm[];
-  /** The key of a document whose title is this very query. */
+  /** Key of a document whose title equals the query. */
   readonly titleKey: string | null;
 }
 
 export interface QueryTerm {
   readonly term: string;
-  /** The folded word it came from. */
+  /** Folded word of the term. */
   readonly word: string;
-  /** True for the last word when the text ends inside it: it may be the beginning of a longer one. */
+  /** True for a last word that may be incomplete. */
   readonly typing: boolean;
-  /** Terms that may stand in its place, such as `death` for `die`. */
+  /** Synonyms, such as `death` for `die`. */
   readonly related: readonly string[];
 }
 
-/** Words past this many say nothing new about a question and would only cost time. */
+/** Further terms would cost time without improving the result. */
 const maxTerms = 32;
 
 export function searchQuery(text: string): SearchQuery {
@@ -49,14 +49,14 @@ export function searchQuery(text: string): SearchQuery {
   return { terms: [...terms.values()], titleKey: titleKey(text) };
 }
 
-/** How many documents hold each of some terms. Terms that none holds count 0. */
+/** Number of documents with each of the requested terms. */
 export interface DocumentFrequencies {
   /** Documents in the index. */
   readonly total: number;
   readonly of: ReadonlyMap<string, number>;
 }
 
-/** What an engine found: documents worth judging, the likeliest first, and the frequencies of the query's terms. */
+/** Documents to rank, the likeliest first, and the frequencies of the query's terms. */
 interface Candidates {
   readonly documents: readonly KnowledgeDocument[];
   readonly frequencies: DocumentFrequencies;
@@ -64,45 +64,45 @@ interface Candidates {
 
 /** Reads an index. @throws EngineUnavailable */
 export interface IndexReader {
-  /** Candidates by any word of the query: unknown words may hold typos, the word being typed may be unfinished. */
+  /** Returns candidates with any word of the query. Unknown words are matched with typos, an incomplete word as a prefix. */
   search(query: SearchQuery, limit: number): Promise<Candidates>;
   frequencies(terms: readonly string[]): Promise<DocumentFrequencies>;
-  /** The documents of these ids, in their order; none for an id that is not there. */
+  /** Returns the documents of these ids, in this order, without unknown ids. */
   documents(ids: readonly string[]): Promise<KnowledgeDocument[]>;
-  /** Titles that hold every word of `text`, the last one as a prefix, unknown ones with typos; each once. */
+  /** Returns distinct titles with every word of `text`, the last one as a prefix, unknown ones with typos. */
   suggest(text: string, limit: number): Promise<string[]>;
 }
 
-/** Fills an index. */
+/** Writes to an index. */
 export interface IndexWriter {
-  /** Adds documents, or replaces those of the same id. Resolves once the engine holds them durably or in memory. */
+  /** Adds documents or replaces those with the same id. Resolves once the engine has them durably or in memory. */
   index(documents: readonly KnowledgeDocument[]): Promise<void>;
-  /** Takes documents out; ids that are not there are no error. */
+  /** Removes documents; ignores unknown ids. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
 /**
- * The full-text index behind knowledge search. An engine finds candidates and counts; how well a document answers, and
- * how sure that is, is decided by `scoreDocument` from the text itself, so that every engine gives the same answers in kind.
+ * The full-text index of knowledge search. An engine finds candidates and counts terms. `scoreDocument` ranks them by their text, so every
+ * engine gives the same results.
  */
 export interface SearchEngine extends IndexReader, IndexWriter {
   readonly name: string;
-  /** Resolves once everything written is found. @throws when the engine could not take something in */
+  /** Resolves once everything written is searchable. @throws Error if a write failed */
   settled(): Promise<void>;
-  /** How far into the log the index has come; null when it is empty or was made by another analysis: rebuild it. */
+  /** Returns the indexed position of the log; null if the index must be rebuilt: it is empty or of another analyzer version. */
   position(): Promise<string | null>;
-  /** Keeps a position beside what is indexed, after it: never ahead of it, whatever crashes. */
+  /** Stores a position after its documents, so that it is never ahead of them, even after a crash. */
   saveCheckpoint(position: string): Promise<void>;
   /**
-   * Fills an empty index beside the live one and swaps it in when `fill` is done; searches go on in the old one until
-   * then, and stay there when `fill` fails. Writes to the live index must wait meanwhile.
-   * @param fill answers the position that the new index has come to
+   * Fills an empty index beside the live one and swaps them after `fill`. Until then, or if `fill` fails, searches use the old one. The
+   * caller does not write to the live index meanwhile.
+   * @param fill returns the position of the new index
    */
   rebuild(fill: (next: IndexWriter) => Promise<string>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The engine cannot be reached just now. */
+/** The engine is unavailable. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }

@@ -5,15 +5,15 @@ import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument, QueryTerm, SearchQuery } from './search-engine.ts';
 import { stemPrefixes, transpositions } from '../text-analysis/edit-distance.ts';
 
-/** MiniSearch that knows its vocabulary, and looks up words by it. */
+/** MiniSearch with lookups in its vocabulary. */
 export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
-  /** How many documents hold a term (in the first field). */
+  /** Returns the number of documents with a term in the first field. */
   frequency(term: string): number {
     const { _index: fieldsByTerm } = this;
     return fieldsByTerm.get(term)?.get(0)?.size ?? 0;
   }
 
-  /** True when some term begins so. */
+  /** Whether a term starts with this prefix. */
   begins(start: string): boolean {
     const { _index: fieldsByTerm } = this;
     return fieldsByTerm.atPrefix(start).keys().next().done !== true;
@@ -35,10 +35,10 @@ export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
   }
 }
 
-/** No word holds the sign, so the key of a title never meets a term. */
+/** Words do not contain `=`, so title keys and terms do not collide. */
 const keyTerm = (key: string): string => `=${key}`;
 
-/** The texts: title (twice) and content in one field, and the key of the title beside it. */
+/** Index with title (twice) and content in one field, and the title key in another. */
 export class TextIndex extends VocabularyIndex {
   constructor() {
     super({
@@ -59,7 +59,7 @@ export class TextIndex extends VocabularyIndex {
   }
 
   queryOf({ terms, titleKey }: SearchQuery): Query {
-    const selectiveTerms = this.telling(terms);
+    const selectiveTerms = this.selectTerms(terms);
     const queries = selectiveTerms.flatMap(({ term, word, typing }) => {
       if (!typing) return this.lookup(term, false);
       const begun = [...new Set([term, word])].flatMap((start) => this.lookup(start, true));
@@ -73,10 +73,10 @@ export class TextIndex extends VocabularyIndex {
   }
 
   /**
-   * Without the terms that too many documents hold to tell a candidate by them: they cost most of a long question's
-   * time. The rarest one stays in any case, and `scoreDocument` counts them all.
+   * Returns the terms without those of too many documents, which would cost most of the time of a long question. Keeps the rarest one in any
+   * case; `scoreDocument` counts all terms.
    */
-  private telling(terms: readonly QueryTerm[]): QueryTerm[] {
+  private selectTerms(terms: readonly QueryTerm[]): QueryTerm[] {
     const common = Math.max(1_000, this.documentCount / 20);
     const rarest = Math.min(...terms.map(({ term }) => this.frequency(term)));
     return terms.filter(({ term }) => this.frequency(term) <= Math.max(common, rarest));

@@ -2,7 +2,7 @@ import type { Query } from 'minisearch';
 import { incompleteToken, wordsOf } from '../text-analysis/tokens.ts';
 import { VocabularyIndex } from './text-index.ts';
 
-/** Titles word by word, unstemmed: what is being typed is compared with what is written. */
+/** Index of the unstemmed words of titles, for suggestions while typing. */
 export class TitleIndex extends VocabularyIndex {
   constructor() {
     super({
@@ -24,14 +24,14 @@ export class TitleIndex extends VocabularyIndex {
   }
 }
 
-/** A title longer than this is a story, not something to pick from a list (and more than the route takes back). */
-const longest = 200;
+/** Maximum query length of the search route. */
+const maxTitleLength = 200;
 
-/** Found titles as a list of suggestions: each once, those that begin with what was typed first. */
+/** Returns distinct titles, those that start with the typed text first. */
 export function rankTitleSuggestions(titles: Iterable<string>, typed: string, limit: number): string[] {
   const beginning = wordsOf(typed).join(' ');
   const begins = (title: string) => wordsOf(title).join(' ').startsWith(beginning);
-  const shown = [...new Set(titles)].filter((title) => title.length <= longest);
+  const shown = [...new Set(titles)].filter((title) => title.length <= maxTitleLength);
   const [first, rest] = [shown.filter(begins), shown.filter((title) => !begins(title))];
   return [...first, ...rest].slice(0, limit);
 }

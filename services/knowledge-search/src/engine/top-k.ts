@@ -1,4 +1,4 @@
-/** The `limit` items of the highest score, best first; equal ones keep their order. No full sort: hits are many. */
+/** Returns the `limit` items with the highest scores, best first; equal ones keep their order. Avoids sorting all items. */
 export function topK<T>(items: Iterable<T>, score: (item: T) => number, limit: number): T[] {
   const best: { item: T; score: number }[] = [];
   for (const item of items) {

@@ -6,7 +6,7 @@ const anchor = /^#[\w-]+$/;
 // eslint-disable-next-line no-control-regex -- browsers skip them inside a scheme, so `java\tscript:` is one
 const invisible = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/u;
 
-/** Where a link may lead: https, mailto, a path of this site or an anchor of the page; null for anywhere else. */
+/** Returns the target of a link: https, mailto, a path of this site or an anchor of the page; null for any other. */
 export function linkTarget(written: string): string | null {
   if (invisible.test(written)) return null;
   if (anchor.test(written) || sitePath.test(written)) return written;
@@ -18,7 +18,7 @@ export function linkTarget(written: string): string | null {
 
 interface ParsedMarkdown {
   readonly blocks: ArticleBlock[];
-  /** What was changed or left out, each once, in words for the author. */
+  /** Distinct warnings for the author about changed or omitted text. */
   readonly warnings: string[];
 }
 
@@ -38,7 +38,7 @@ const reader = new MarkdownIt({ html: false, linkify: true }).disable([
   'table',
 ]);
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-// `linkTarget` decides where links lead, and needs the address as it was written.
+// `linkTarget` validates links and needs the unmodified URL.
 reader.validateLink = () => true;
 reader.normalizeLink = (address) => address;
 reader.normalizeLinkText = (address) => address;
@@ -47,7 +47,7 @@ reader.normalizeLinkText = (address) => address;
 const control = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/gu;
 const html = /<\/?[a-z][^<>]*>|<!--/iu;
 
-/** Reads Markdown as plain data. HTML is text, so there is nothing to sanitise. Lists and quotes inside others become part of them. */
+/** Parses Markdown into plain data. HTML is text, so nothing needs sanitizing. Nested lists and quotes become part of the outer one. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const warnings = new Set<string>();
   const blocks: ArticleBlock[] = [];
@@ -59,7 +59,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
   const open = (block: List | Quote) => {
     if (depth++ > 0) return;
     const last = blocks.at(-1);
-    // `-` after `*` begins another list for CommonMark; readers see one.
+    // In CommonMark, `-` after `*` starts another list; they are shown as one.
     if (block.type === 'list' && last?.type === 'list' && last.ordered === block.ordered) container = last;
     else blocks.push((container = block));
   };
@@ -74,7 +74,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
     else {
       if (heading === 'h1') warnings.add('The title is the only first heading; “#” was read as “##”.');
       const level = heading === 'h1' || heading === 'h2' ? 2 : 3;
-      blocks.push({ type: 'heading', level, id: idOf(line, ids), line });
+      blocks.push({ type: 'heading', level, id: createHeadingId(line, ids), line });
     }
   };
 
@@ -121,7 +121,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
   return { blocks, warnings: [...warnings] };
 }
 
-/** Reads the tokens of one line. Neighbours that look the same are one run. */
+/** Parses the tokens of one line. Adjacent runs with the same style are merged. */
 function parseInline(tokens: readonly Token[], warn: Warn): Line {
   const line: Line = [];
   let [strong, emphasis] = [0, 0];
@@ -193,8 +193,8 @@ const haveSameLooks = (one: Omit<ArticleRun, 'text'>, other: Omit<ArticleRun, 't
 
 const lineText = (line: readonly { text: string }[]): string => line.map(({ text }) => text).join('');
 
-/** An anchor of letters, digits and hyphens that no other heading has. */
-function idOf(line: readonly { text: string }[], taken: Set<string>): string {
+/** Returns a unique anchor of letters, digits and hyphens. */
+function createHeadingId(line: readonly { text: string }[], taken: Set<string>): string {
   const words = lineText(line).toLowerCase().normalize('NFKD');
   const base =
     words
@@ -207,7 +207,7 @@ function idOf(line: readonly { text: string }[], taken: Set<string>): string {
   return id;
 }
 
-/** The words of a block, without looks. */
+/** Returns the text of a block without its style. */
 function blockText(block: ArticleBlock): string {
   switch (block.type) {
     case 'heading':
@@ -224,7 +224,7 @@ function blockText(block: ArticleBlock): string {
   }
 }
 
-/** The words of an article, as they are searched and shown in results. */
+/** Returns the text of an article for search and results. */
 export const plainText = (markdown: string): string =>
   parseMarkdown(markdown)
     .blocks.map(blockText)

@@ -1,7 +1,7 @@
 import type { Sql } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import type { PageSection } from '../documents/document.ts';
-import { fingerprintOf } from './site-pages-projection.ts';
+import { computeFingerprint } from './site-pages-projection.ts';
 import { publishPages } from './publish-pages.ts';
 
 const page = (documentId: string, content = 'Text.'): PageSection => ({
@@ -15,7 +15,7 @@ const page = (documentId: string, content = 'Text.'): PageSection => ({
 /** The commands that bring what is known abreast of what there is. */
 async function commandsFor(pages: readonly PageSection[], known: readonly PageSection[]) {
   const commands: string[] = [];
-  const rows = known.map((each) => ({ id: each.documentId, fingerprint: fingerprintOf(each) }));
+  const rows = known.map((each) => ({ id: each.documentId, fingerprint: computeFingerprint(each) }));
   await publishPages(pages, {
     sql: (async () => rows) as unknown as Sql,
     handle: async ({ type, data }) => void commands.push(`${type} ${data.documentId}`),

@@ -3,13 +3,13 @@ import { defineTable, rowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { PageSection } from '../documents/document.ts';
 
-/** What is known of each passage of the site, so that a start need not ask the log about every one. */
+/** Fingerprint of each published section, so that a start does not read every stream. */
 export const SitePageRow = defineTable('site_pages', (p) => ({
   id: p.text().primary(),
   fingerprint: p.text(),
 }));
 
-export const fingerprintOf = ({
+export const computeFingerprint = ({
   title,
   content,
   category,
@@ -25,5 +25,5 @@ export const sitePagesProjection = rowProjection({
   entity: SitePageRow,
   key: ({ type, data }) => (type.startsWith('Page') ? data.documentId : null),
   project: (_, { type, data }) =>
-    type === 'PagePublished' ? { id: data.documentId, fingerprint: fingerprintOf(data) } : null,
+    type === 'PagePublished' ? { id: data.documentId, fingerprint: computeFingerprint(data) } : null,
 });

@@ -67,7 +67,7 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/gu, '')
     .slice(0, 60);
 
-/** The public pages of the site, passage by passage, as they can be found. */
+/** Returns the sections of the public pages as searchable documents. */
 export function sitePages(): PageSection[] {
   const taken = new Map<string, number>();
   return pages.flatMap(({ path, name, page }) =>
@@ -77,7 +77,7 @@ export function sitePages(): PageSection[] {
       taken.set(base, before + 1);
       return {
         documentId: before === 0 ? base : `${base}-${before + 1}`,
-        // A question says by itself what it is about; a heading needs its page.
+        // A heading needs the name of its page, a question does not.
         title: title.endsWith('?') || title === name ? title : `${title} · ${name}`,
         content: text,
         category: name,

@@ -1,14 +1,14 @@
 import type { KnowledgeDocument } from '../engine/search-engine.ts';
 import { type Token, tokenize } from '../text-analysis/tokens.ts';
 
-/** A document with its words, as relevance reads it. */
+/** A document and its words. */
 export interface AnalyzedDocument {
   readonly document: KnowledgeDocument;
   readonly title: readonly Token[];
   readonly content: readonly Token[];
-  /** Terms in all; the title counts twice, as in the index. */
+  /** Number of terms; the title counts twice, as in the index. */
   readonly length: number;
-  /** Each different word once, with how often it occurs (twice for each time in the title). */
+  /** Distinct words with their number of occurrences; those in the title count twice. */
   readonly words: ReadonlyMap<string, { readonly token: Token; readonly occurrences: number }>;
 }
 

@@ -2,16 +2,16 @@ import type { DocumentFrequencies, QueryTerm, SearchQuery } from '../engine/sear
 import { termSimilarity } from './term-similarity.ts';
 import type { AnalyzedDocument } from './analyze-document.ts';
 
-/** A term of the document that stands for a term of the query. */
+/** A term of the document that matches a term of the query. */
 export interface Match {
   readonly wanted: QueryTerm;
   readonly term: string;
-  /** Above 0, 1 for the very same term. */
+  /** Similarity above 0; 1 for the same term. */
   readonly fit: number;
   readonly occurrences: number;
 }
 
-/** Everything in a document that fits the query: several terms for one when it is misspelt or unfinished. */
+/** Finds the matching terms of a document; several per query term if that is misspelled or incomplete. */
 export function findMatches(
   query: SearchQuery,
   read: AnalyzedDocument,

@@ -7,8 +7,8 @@ import { computeConfidence } from './confidence.ts';
 import type { Match } from './find-matches.ts';
 
 /**
- * How much the query is the title itself: 1 when all words are the same, else the Dice coefficient of their terms
- * (stop words aside), where misspelt and unfinished words count less. It does not depend on the size of the corpus.
+ * Returns the similarity of query and title: 1 if all words are the same, else the Dice coefficient of their terms, in which misspelled and
+ * incomplete words count less. It does not depend on the size of the corpus.
  */
 function titleSimilarity(
   query: SearchQuery,
@@ -27,8 +27,8 @@ function titleSimilarity(
 }
 
 /**
- * How sure it is that a document answers a query, 0 to 1; results are ordered by it. Computed from the document's text
- * and from the frequencies of the terms that matched, never from an engine's own score: both engines mean the same.
+ * Returns the confidence that a document answers a query, 0 to 1. Computed from the document's text and term frequencies, never from an
+ * engine's score, so both engines give the same order.
  */
 export function scoreDocument(
   query: SearchQuery,

@@ -2,14 +2,14 @@ import type { QueryTerm } from '../engine/search-engine.ts';
 import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
 import type { Token } from '../text-analysis/tokens.ts';
 
-/** How well a word of a text fits a term of the query: 1 the same, less for a related, unfinished or misspelt one, 0 not. */
+/** Similarity of a word and a query term: 1 if equal, less for a synonym, prefix or typo, 0 for no match. */
 type TermSimilarity = 0 | 0.6 | 0.7 | 0.8 | 1;
 
 const prefixSimilarity = 0.6;
 const typoSimilarity = 0.7;
 const synonymSimilarity = 0.8;
 
-/** @param known whether any document contains the term; only unknown terms may be misspelt */
+/** @param known whether any document contains the term; only unknown terms are matched with typos */
 export function termSimilarity(
   wanted: QueryTerm,
   { term, word }: Pick<Token, 'term' | 'word'>,

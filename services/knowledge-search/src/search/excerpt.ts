@@ -1,16 +1,16 @@
 import type { Token } from '../text-analysis/tokens.ts';
 import type { Span } from './to-search-result.ts';
 
-/** Characters of a text that is shown whole, and of the longest passage of any other. */
+/** Maximum length of an excerpt. Shorter texts are shown completely. */
 const maxExcerptLength = 320;
-/** A sentence that begins further before a match is not shown from its beginning. */
-const longestLead = 120;
+/** Maximum distance from the start of the sentence to a match; otherwise the excerpt starts at the match. */
+const maxLeadLength = 120;
 
 const sentenceEnd = /[.!?…:]["'”’)\]]*\s+|\n+/gu;
 
 /**
- * The passage of a text that says most about a query, as `[start, end)`: where the highest `worth` of different terms
- * stands close together, from the beginning of a sentence where one is near. Both ends lie between words.
+ * Returns the passage with the highest total weight (`worth`) of distinct terms, as `[start, end)`. It starts with a sentence if one starts
+ * nearby. Both ends are between words.
  */
 export function excerpt(text: string, tokens: readonly Token[], worth: ReadonlyMap<string, number>): Span {
   if (text.length <= maxExcerptLength) return [0, text.length];
@@ -19,13 +19,13 @@ export function excerpt(text: string, tokens: readonly Token[], worth: ReadonlyM
   for (const [at, { term, start }] of tokens.entries()) {
     if (term === null || !worth.has(term)) continue;
     const sentence = starts.findLast((begin) => begin <= start) ?? 0;
-    const next = passage(tokens, start - sentence <= longestLead ? sentence : start, at, worth);
+    const next = passage(tokens, start - sentence <= maxLeadLength ? sentence : start, at, worth);
     if (next.value > best.value) best = next;
   }
   return withClosingMark(text, best.span);
 }
 
-/** From `start` to the last word that fits, and what its terms are worth. `near`: a word at or after `start`. */
+/** Returns the passage from `start` to the last word that fits, and its weight. `near` is the index of a word at or after `start`. */
 function passage(tokens: readonly Token[], start: number, near: number, worth: ReadonlyMap<string, number>) {
   let first = near;
   while (first > 0 && (tokens[first - 1]?.start ?? -1) >= start) first -= 1;
@@ -41,7 +41,7 @@ function passage(tokens: readonly Token[], start: number, near: number, worth: R
   return { span: [start, end] as Span, value };
 }
 
-/** A mark that closes the sentence belongs to it. */
+/** Includes the punctuation that ends the sentence. */
 function withClosingMark(text: string, [start, end]: Span): Span {
   const mark = /^[.!?…]+/u.exec(text.slice(end, end + 3));
   return [start, end + (mark?.[0].length ?? 0)];

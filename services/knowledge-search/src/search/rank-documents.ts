@@ -5,19 +5,19 @@ import { scoreDocument } from '../relevance/score-document.ts';
 import { type AnalyzedDocument, analyzeDocument } from '../relevance/analyze-document.ts';
 import type { RankedDocument } from './to-search-result.ts';
 
-/** Below this a result shares a word with the query by chance. */
+/** Results below it share a word with the query by chance. */
 const minConfidence = 0.15;
 
-/** What was written to answer a question comes before a passage that happens to. */
+/** Articles and answers come before passages of pages. */
 const kindWeight = ({ document }: AnalyzedDocument): number => (document.kind === 'page' ? 0.95 : 1);
 
 interface RankOptions {
-  /** Most documents to read. */
+  /** Maximum number of documents to rank. */
   readonly candidates: number;
   readonly isRequestOpen: () => boolean;
 }
 
-/** All matches of an engine for one wording, loaded and ranked, in no order; empty once the search is cancelled. */
+/** Finds and scores the candidates for one wording, unordered. Returns an empty list once the request is cancelled. */
 export async function rankDocuments(
   engine: IndexReader,
   text: string,
@@ -45,7 +45,7 @@ export async function rankDocuments(
     .filter(({ confidence }) => confidence >= minConfidence);
 }
 
-/** A document that a steward put first: it answers, whatever its words. */
+/** Returns a pinned document with full confidence. */
 export const toPinnedResult = (
   read: AnalyzedDocument,
   judged: RankedDocument | undefined,
@@ -58,7 +58,7 @@ export const toPinnedResult = (
   pinned: true,
 });
 
-/** The engine returned the frequencies of the query's own terms; misspelt and incomplete ones matched others. */
+/** Adds the frequencies of matched terms that are not in the query, because of typos and prefixes. */
 async function withMissingFrequencies(
   engine: IndexReader,
   known: DocumentFrequencies,

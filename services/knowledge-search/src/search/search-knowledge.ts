@@ -9,9 +9,9 @@ import { type RankedDocument, toSearchResult } from './to-search-result.ts';
 
 interface SearchResponse {
   results: SearchResult[];
-  /** True when the first result is likely to answer the question. */
+  /** Whether the first result is likely to answer the question. */
   hasAnswer: boolean;
-  /** Categories of everything found, the most frequent first, whichever was asked for. */
+  /** Categories of all results, the most frequent first, regardless of the requested category. */
   categories: { name: string; count: number }[];
 }
 
@@ -19,18 +19,18 @@ interface SearchOptions {
   readonly rules?: CompiledRules;
   /** Only results of this category. */
   readonly category?: string | undefined;
-  /** False once the user has typed further: loading and ranking is most of the work and then obsolete. */
+  /** Returns false once the request is cancelled; further work is then obsolete. */
   readonly isRequestOpen?: () => boolean;
 }
 
-/** Documents an engine is asked for, more when only some of them are wanted; and results at the very most. */
+/** Number of candidates, more with a category filter, and maximum number of results. */
 const candidates = 30;
 const candidatesOfCategory = 100;
 const maxResults = 10;
-/** A synonym is a little less than the visitor's own word. */
+/** Weight of results by a synonym instead of the visitor's own word. */
 const synonymWeight = 0.95;
 
-/** Finds candidates, reads them, and judges them. An empty query has no results and no answer. */
+/** Finds and ranks candidates for the query and its synonyms. An empty query has no results. */
 export async function searchKnowledge(
   engine: IndexReader,
   text: string,
@@ -58,7 +58,7 @@ export async function searchKnowledge(
   };
 }
 
-/** Equal ones keep their order in `topK`, so what is pinned has to stand first. */
+/** `topK` keeps the order of equal scores, so pinned documents come first. */
 async function pinnedFirst(
   engine: IndexReader,
   ids: readonly string[],

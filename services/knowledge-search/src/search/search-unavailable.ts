@@ -1,7 +1,7 @@
 import { HttpProblem } from '@aera/service-kit';
 import { EngineUnavailable } from '../engine/search-engine.ts';
 
-/** Answers 503 for an engine that cannot be reached; every other error goes on as it is. */
+/** Maps an unavailable engine to HTTP 503 and rethrows every other error. */
 export const throwSearchUnavailable = (error: unknown): never => {
   if (!(error instanceof EngineUnavailable)) throw error;
   throw new HttpProblem(503, 'Search is not available just now.', { code: 'search-unavailable' });

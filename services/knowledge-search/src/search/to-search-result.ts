@@ -7,7 +7,7 @@ import { excerpt } from './excerpt.ts';
 /** `[start, end)` in UTF-16 units. */
 export type Span = [start: number, end: number];
 
-/** The words among `tokenize` that stand for one of `terms`, in order. */
+/** Returns the positions of the matching terms, in order. */
 export const highlights = (tokens: readonly Token[], terms: ReadonlySet<string>): Span[] =>
   tokens.filter(({ term }) => term !== null && terms.has(term)).map(({ start, end }) => [start, end]);
 
@@ -17,11 +17,11 @@ export interface RankedDocument {
   /** Inverse document frequency of a term. */
   readonly rarity: (term: string) => number;
   readonly confidence: number;
-  /** True when a steward put it first. */
+  /** Whether a steward pinned it. */
   readonly pinned: boolean;
 }
 
-/** A judged document as the route answers it. */
+/** Maps a ranked document to the response. */
 export function toSearchResult({ read, matches, rarity, confidence, pinned }: RankedDocument): SearchResult {
   const { id, kind, title, content, category, sourcePage } = read.document;
   const worth = new Map(matches.map(({ term, fit }) => [term, fit * rarity(term)]));

@@ -1,6 +1,6 @@
 import { stem } from './tokens.ts';
 
-/** Everyday words that stand for one another in questions. What is particular to this site is for stewards to say. */
+/** Synonyms of everyday words. Stewards define those that are specific to this site. */
 const groups = `
   die dies died dying dead death deceased
   house home
@@ -36,5 +36,5 @@ for (const line of groups.trim().split('\n')) {
   }
 }
 
-/** Terms that may stand in a text in place of one. */
+/** Returns the synonyms of a term. */
 export const builtInSynonyms = (term: string): readonly string[] => [...(related.get(term) ?? [])];

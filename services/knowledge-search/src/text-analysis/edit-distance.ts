@@ -21,7 +21,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
-/** Mistakes that a word of this many letters may hold and still be recognised. */
+/** Returns the number of typos that are tolerated in a word of this length. */
 export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**

@@ -5,7 +5,7 @@ const marks = /\p{M}+/gu;
 const possessive = /['’]s$/u;
 const unspoken = /[^\p{L}\p{N}]+/gu;
 
-/** A word as it is compared: lower case, without accents, apostrophes and a possessive `'s`. */
+/** Folds a word for comparison: lower case, without accents, apostrophes and a possessive `'s`. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower;
@@ -13,10 +13,7 @@ export function foldWord(word: string): string {
   return bare.replace(marks, '').replace(unspoken, '');
 }
 
-/**
- * Words that every English question holds and that tell no document from another. Left out on purpose, because this
- * site has pages about them: will (the testament), us, them.
- */
+/** English stop words, without `will`, `us` and `them`, because this site has pages about them. */
 const stopWords: ReadonlySet<string> = new Set(
   `a about above after again all also am an and any are arent as at be because been before being below between both
   but by can cant cannot could couldnt did didnt do does doesnt doing dont down during each else ever few for from
@@ -29,38 +26,38 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 const english = /^[a-z]{3,}$/;
-/** Longer "words" are noise (keys, encoded data); their beginning is enough to find them. */
-const longest = 48;
+/** Longer words are keys or encoded data; they are truncated. */
+const maxTermLength = 48;
 const memo = new Map<string, string>();
 const memoLimit = 50_000;
 
-/** The term a folded word is found by: its Porter stem, or null for a stop word. */
+/** Returns the term of a folded word: its Porter stem, or null for a stop word. */
 const toTerm = (word: string): string | null => (stopWords.has(word) ? null : stem(word));
 
-/** The Porter stem of a folded English word; any other word as it is. Remembered: stemming costs most of indexing. */
+/** Returns the Porter stem of a folded English word; other words are unchanged. Cached, because stemming takes most of the indexing time. */
 export function stem(word: string): string {
-  if (!english.test(word)) return word.slice(0, longest);
-  const known = memo.get(word);
-  if (known !== undefined) return known;
+  if (!english.test(word)) return word.slice(0, maxTermLength);
+  const cached = memo.get(word);
+  if (cached !== undefined) return cached;
   if (memo.size >= memoLimit) memo.clear();
-  const term = stemmer(word).slice(0, longest);
+  const term = stemmer(word).slice(0, maxTermLength);
   memo.set(word, term);
   return term;
 }
 
-/** One word of a text. `[start, end)` are offsets in UTF-16 units into the text as it was given. */
+/** A word of a text. `[start, end)` are offsets in UTF-16 units. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   /** The folded word. */
   readonly word: string;
-  /** What it is indexed by, or null for a stop word. */
+  /** Term in the index; null for a stop word. */
   readonly term: string | null;
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** The words of a text in order, stop words included. */
+/** Returns the words of a text in order, including stop words. */
 export function tokenize(text: string): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
@@ -71,18 +68,18 @@ export function tokenize(text: string): Token[] {
   return found;
 }
 
-/** The terms of a text in order, repeats included, stop words left out. */
+/** Returns the terms of a text in order, including repetitions, without stop words. */
 export const termsOf = (text: string): string[] =>
   tokenize(text).flatMap(({ term }) => (term === null ? [] : [term]));
 
-/** The folded words of a text in order. */
+/** Returns the folded words of a text in order. */
 export const wordsOf = (text: string): string[] => tokenize(text).map(({ word }) => word);
 
-/** A phrase word by word as it is compared: stems, and stop words as they are. */
+/** Returns the words of a phrase: stems, and stop words unchanged. */
 export const phraseTerms = (phrase: string): string[] =>
   tokenize(phrase).map(({ term, word }) => term ?? word);
 
-/** The last word of a text that ends inside it, so that it may be the beginning of a longer one; else undefined. */
+/** Returns the last word if the text ends with it, because it may be incomplete; else undefined. */
 export function incompleteToken(text: string, found: readonly Token[] = tokenize(text)): Token | undefined {
   const last = found.at(-1);
   return last && last.end === text.length && last.word.length >= 2 ? last : undefined;
