@@ -79,7 +79,7 @@ test('the explorer leads from a question to the notification that it caused', as
   await expect(steward.getByRole('region', { name: 'State', exact: true })).toContainText('"status"');
   await steward.getByRole('button', { name: `QuestionSubmitted, ${stream}, event 1` }).click();
   const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
-  await expect(event).toContainText('question: sealed');
+  await expect(event).toContainText('question: encrypted');
   await expect(event).not.toContainText('Who causes what?');
   await event.getByRole('link', { name: 'View trace' }).click();
   const journey = steward.getByRole('region', { name: 'Trace' });
