@@ -65,7 +65,7 @@ async function registerConsumer(bus: Bus, stream: string, events: number): Promi
             durable,
             handle: async ({ payloads }) => void (seen += payloads.length),
           })
-        : bus.consume({ stream, durable, batch: { max: 200 }, each: () => void seen++ });
+        : bus.consume({ stream, durable, each: () => void seen++ });
       await eventually(() => seen >= events, { timeout: 60_000, interval: 5 });
       await consumer.stop();
     });

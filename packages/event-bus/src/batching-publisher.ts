@@ -11,20 +11,13 @@ export interface BatchingPublisherOptions extends SendOptions {
   maxBatch?: number;
   /** Messages in flight. Default 4. */
   maxInFlight?: number;
-  /** Payloads that wait; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
+  /** Queued payloads; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
   maxQueue?: number;
-  /** Content type of the joined messages; `application/cloudevents-batch+json` where payloads are `Message`s. */
+  /** Of the batches; `application/cloudevents-batch+json` where payloads are `Message`s. */
   contentType?: string;
-  /** Called after every acknowledged message, for metrics. */
-  onFlush?(flush: Flush): void;
 }
 
-export interface Flush {
-  payloads: number;
-  /** Milliseconds from sending to the acknowledgement. */
-  ms: number;
-}
-
+/** Counts for metrics, by outcome. */
 export interface BatchingPublisherStats {
   waiting: number;
   inFlight: number;
@@ -32,7 +25,7 @@ export interface BatchingPublisherStats {
   messages: number;
   /** Payloads acknowledged. */
   payloads: number;
-  /** Payloads turned away. */
+  /** Payloads rejected because the queue was full. */
   overloaded: number;
 }
 
@@ -42,7 +35,7 @@ export interface BatchingPublisher {
    * @throws BusOverloaded when the queue is full; BusError `message-too-large`, `closed` or `publish-timed-out`.
    */
   publish(payload: unknown): Promise<void>;
-  /** Takes no more payloads, and resolves when all that were taken are settled. */
+  /** Rejects further payloads, and resolves when none is queued or in flight. */
   drain(): Promise<void>;
   stats(): BatchingPublisherStats;
 }
@@ -60,22 +53,20 @@ export function createBatchingPublisher(options: BatchingPublisherOptions): Batc
     maxQueue = 10_000,
     contentType = jsonType,
   } = options;
-  const counts = { messages: 0, payloads: 0, overloaded: 0 };
 
+  const counts = { messages: 0, payloads: 0, overloaded: 0 };
   const queue = createBatchingQueue<string>({
     maxBatch,
     maxBatchSize: maxBatchBytes,
     maxInFlight,
     maxQueue,
-    // One turn of the event loop: requests that the sockets delivered together are joined, and nothing waits longer.
+    // One turn of the event loop: batches the requests that arrived together, without further delay.
     defer: setImmediate,
     sizeOf: (payload) => Buffer.byteLength(payload) + 1,
     send: async (payloads) => {
-      const sentAt = performance.now();
       await bus.send({ subject, id: randomUUID(), body: `[${payloads.join(',')}]`, contentType }, options);
       counts.messages++;
       counts.payloads += payloads.length;
-      options.onFlush?.({ payloads: payloads.length, ms: performance.now() - sentAt });
     },
   });
 
@@ -96,7 +87,7 @@ export function createBatchingPublisher(options: BatchingPublisherOptions): Batc
         throw error;
       }
     },
-    drain: () => queue.drain(),
+    drain: queue.drain,
     stats: () => ({ waiting: queue.waiting(), inFlight: queue.inFlight(), ...counts }),
   };
 }

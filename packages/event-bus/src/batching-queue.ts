@@ -1,31 +1,31 @@
 import { BusOverloaded, busClosed } from './errors.ts';
 
 export interface BatchingQueueOptions<Item> {
-  /** Delivers items together; all their callers share its outcome. */
+  /** Sends items together; its outcome is that of all of them. */
   send(items: Item[]): Promise<void>;
   sizeOf(item: Item): number;
   /** Items in one call of `send`. */
   maxBatch: number;
-  /** Sum of their sizes; an item larger than that goes alone. */
+  /** Sum of their sizes; a larger item is sent alone. */
   maxBatchSize: number;
   /** Calls of `send` at the same time. */
   maxInFlight: number;
-  /** Items that wait; beyond, callers are turned away. */
+  /** Queued items; beyond, `push` rejects. */
   maxQueue: number;
-  /** Runs `flush` once whatever arrives together is there. */
+  /** Runs `flush` once the items that arrive together are queued. */
   defer(flush: () => void): void;
 }
 
 export interface BatchingQueue<Item> {
   /** @throws BusOverloaded when the queue is full; BusError `closed` after `drain`; whatever `send` throws. */
   push(item: Item): Promise<void>;
-  /** Takes no more items, and resolves when all that were taken are settled. */
+  /** Rejects further items, and resolves when none is queued or in flight. */
   drain(): Promise<void>;
   waiting(): number;
   inFlight(): number;
 }
 
-interface Waiting<Item> {
+interface QueuedItem<Item> {
   item: Item;
   size: number;
   resolve(): void;
@@ -38,30 +38,30 @@ interface Waiting<Item> {
  */
 export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): BatchingQueue<Item> {
   const { send, sizeOf, maxBatch, maxBatchSize, maxInFlight, maxQueue, defer } = options;
-  let waiting: Waiting<Item>[] = [];
-  let waitingSize = 0;
+  let queued: QueuedItem<Item>[] = [];
+  let queuedSize = 0;
   let inFlight = 0;
   let deferred = false;
   let closed = false;
   const drained = Promise.withResolvers<void>();
 
-  const isFull = () => waiting.length >= maxBatch || waitingSize >= maxBatchSize;
+  const isFull = () => queued.length >= maxBatch || queuedSize >= maxBatchSize;
 
-  function takeBatch(): Waiting<Item>[] {
+  function takeBatch(): QueuedItem<Item>[] {
     let size = 0;
     let count = 0;
-    for (const next of waiting) {
+    for (const next of queued) {
       if (count === maxBatch || (count > 0 && size + next.size > maxBatchSize)) break;
       size += next.size;
       count++;
     }
-    const batch = waiting.slice(0, count);
-    waiting = waiting.slice(count);
-    waitingSize -= size;
+    const batch = queued.slice(0, count);
+    queued = queued.slice(count);
+    queuedSize -= size;
     return batch;
   }
 
-  async function sendBatch(batch: Waiting<Item>[]): Promise<void> {
+  async function sendBatch(batch: QueuedItem<Item>[]): Promise<void> {
     inFlight++;
     try {
       await send(batch.map(({ item }) => item));
@@ -70,7 +70,7 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
       for (const { reject } of batch) reject(error);
     }
     inFlight--;
-    if (waiting.length > 0) void sendBatch(takeBatch());
+    if (queued.length > 0) void sendBatch(takeBatch());
     launchFull();
     if (closed && inFlight === 0) drained.resolve();
   }
@@ -81,7 +81,7 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
 
   function flush(): void {
     deferred = false;
-    if (inFlight === 0 && waiting.length > 0) void sendBatch(takeBatch());
+    if (inFlight === 0 && queued.length > 0) void sendBatch(takeBatch());
     launchFull();
   }
 
@@ -89,20 +89,20 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
     push: (item) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(busClosed());
-        if (waiting.length >= maxQueue) return reject(new BusOverloaded(maxQueue));
+        if (queued.length >= maxQueue) return reject(new BusOverloaded(maxQueue));
         const size = sizeOf(item);
-        waiting.push({ item, size, resolve, reject });
-        waitingSize += size;
+        queued.push({ item, size, resolve, reject });
+        queuedSize += size;
         if (deferred || (inFlight > 0 && !isFull())) return;
         deferred = true;
         defer(flush);
       }),
     drain: () => {
       closed = true;
-      if (inFlight === 0 && waiting.length === 0) drained.resolve();
+      if (inFlight === 0 && queued.length === 0) drained.resolve();
       return drained.promise;
     },
-    waiting: () => waiting.length,
+    waiting: () => queued.length,
     inFlight: () => inFlight,
   };
 }

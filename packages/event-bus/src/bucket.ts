@@ -1,8 +1,6 @@
 export interface BucketOptions<T> {
   /** Time to live in milliseconds after the last change. Default: no expiry. */
   ttl?: number;
-  /** Values kept per key, the newest included, at most 64. Default 1. */
-  history?: number;
   /** Checks what is read; a zod schema fits. */
   schema?: { parse(value: unknown): T };
 }
@@ -23,20 +21,20 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-/** JSON values by key. A key is letters, digits and `- _ / = .`; its dots separate tokens for `*` and `>`. */
+/** JSON values by key: letters, digits and `- _ / = .` */
 export interface Bucket<T> {
   get(key: string): Promise<BucketEntry<T> | null>;
   /**
-   * Answers the new revision. With `revision`, only where the key is still at it; 0 means that there is none.
+   * Returns the new revision. With `revision`, only if the key is still at it; 0 means that there is no value.
    * @throws BusError `revision-conflict`
    */
   put(key: string, value: T, expected?: { revision: number }): Promise<number>;
   delete(key: string): Promise<void>;
   /** Keys that have a value. */
-  keys(filter?: string): Promise<string[]>;
+  keys(): Promise<string[]>;
   /**
-   * Calls `onChange` with every current value, then with every change, in order, also after a lost connection; a change
-   * may come twice. Values that expire are not reported.
+   * Calls `onChange` with every current value, then with every change, in order and at least once, also after a lost connection.
+   * Values that expire are not reported.
    */
-  watch(onChange: (change: BucketChange<T>) => void | Promise<void>, filter?: string): Watcher;
+  watch(onChange: (change: BucketChange<T>) => void | Promise<void>): Watcher;
 }

@@ -3,19 +3,14 @@ import type { AttemptRecord } from './attempts.ts';
 import type { Bucket, BucketOptions } from './bucket.ts';
 import { consume, type ConsumeOptions } from './consume.ts';
 import { consumeBatches, type ConsumeBatchesOptions } from './consume-batches.ts';
-import {
-  type Consumer,
-  type ConsumerOptions,
-  readConsumerPosition,
-  type RegisteredConsumer,
-} from './consumer.ts';
+import type { Consumer, ConsumerOptions, RegisteredConsumer } from './consumer.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { openDurable } from './durable.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { openBucket } from './open-bucket.ts';
-import type { BusConnection } from './connection.ts';
+import { type ConnectOptions, openConnection } from './connection.ts';
 import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
-import type { BusLog } from './log.ts';
+import { type BusLog, silentLog } from './log.ts';
 import { pause } from './retry-delay.ts';
 import { retryUntilDeadline } from './retry-until-deadline.ts';
 import {
@@ -37,11 +32,11 @@ import {
 import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
 
 export interface Bus {
-  /** Creates streams, or changes them in place. Safe to repeat, and from several processes at once. */
+  /** Creates streams, or updates them in place. Idempotent, also from concurrent processes. */
   ensureStreams(specs: readonly StreamSpec[]): Promise<void>;
   /** Publishes on `events.<type>` under the message's id; resolves once it is on the server's disk. */
   publish(message: Message, options?: SendOptions): Promise<void>;
-  /** Publishes many messages of a context as one JetStream message, or a few where they are too large for one. */
+  /** Publishes many messages of a context as one JetStream message, or as few as their size allows. */
   publishBatch(batch: MessageBatch, options?: SendOptions): Promise<void>;
   /** Publishes bytes under an id of the caller. */
   send(outgoing: OutgoingMessage, options?: SendOptions): Promise<void>;
@@ -57,32 +52,42 @@ export interface Bus {
   readStreamSettings(stream: string): Promise<StreamSettings | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
-  /** Reads along a stream, for live views. */
+  /** Tails a stream, for live views. */
   subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
   /** Removes payloads that mention the ids from a stream. Returns how many. Idempotent. */
   redact(options: RedactOptions): Promise<number>;
   /** Removes all messages that were stored before `time`. */
   purgeBefore(stream: string, time: Date): Promise<void>;
-  /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
+  /** Removes all messages of the subjects that match `filter` and are expired. */
   purgeSubjects(stream: string, filter: string, isExpired: (subject: string) => boolean): Promise<void>;
   status(): { connected: boolean; lastError?: string };
   /** Stops the consumers, waits up to 10 s for in-flight publishes, and disconnects. */
   close(): Promise<void>;
 }
 
-export interface BusSettings {
-  log: BusLog;
-  /** Copies of every stream and bucket in a cluster. */
-  replicas: number;
+export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {
+  log?: BusLog;
+  /** Copies of every stream and bucket in a cluster. Default 1. */
+  replicas?: number;
 }
 
-const week = 7 * 24 * 60 * 60_000;
+const weekMs = 7 * 24 * 60 * 60_000;
 
-export function createBus(link: BusConnection, { log, replicas }: BusSettings): Bus {
+/**
+ * Connects to NATS and waits until the server is available. The connection then reconnects automatically without limit: a server outage
+ * does not end the process, and in-flight publishes are repeated under their ids.
+ * @throws AuthorizationError when the server rejects the credentials
+ */
+export async function connectBus({
+  log = silentLog,
+  replicas = 1,
+  ...options
+}: ConnectBusOptions): Promise<Bus> {
+  const link = await openConnection({ ...options, log });
   const running = new Set<{ stop(): Promise<void> }>();
   const registeredConsumers = new Set<RegisteredConsumer>();
   const inFlight = new Set<Promise<void>>();
-  const bucketOf = <T>(name: string, options: BucketOptions<T> = {}) =>
+  const openNamedBucket = <T>(name: string, options: BucketOptions<T> = {}) =>
     openBucket(link, log, name, options, replicas);
 
   const ensureStreams = (specs: readonly StreamSpec[]): Promise<void> =>
@@ -94,7 +99,7 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
   const host: ConsumerHost = {
     link,
     log,
-    attempts: bucketOf<AttemptRecord>(link.names.attempts, { ttl: week }),
+    attempts: openNamedBucket<AttemptRecord>(link.names.attempts, { ttl: weekMs }),
     open: async (durable) => {
       await ready();
       return openDurable(link, durable);
@@ -106,13 +111,8 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     return { ...runner, stop: () => runner.stop().finally(() => running.delete(runner)) };
   }
 
-  function registerConsumer({ stream, durable, subjects }: ConsumerOptions, consumer: Consumer): Consumer {
-    const entry: RegisteredConsumer = {
-      stream,
-      durable,
-      status: consumer.status,
-      place: () => readConsumerPosition(link, { stream, durable, subjects }),
-    };
+  function registerConsumer({ stream, durable }: ConsumerOptions, consumer: Consumer): Consumer {
+    const entry: RegisteredConsumer = { ...consumer, stream, durable };
     registeredConsumers.add(entry);
     const stop = () => consumer.stop().finally(() => registeredConsumers.delete(entry));
     return started({ ...consumer, stop });
@@ -136,13 +136,13 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     readStreamSettings: (stream) => readStreamSettings(link, stream),
     deadLetters: createDeadLetters(link, ready),
     kv: (name, options) => {
-      const bucket = bucketOf(name, options);
-      return { ...bucket, watch: (onChange, filter) => started(bucket.watch(onChange, filter)) };
+      const bucket = openNamedBucket(name, options);
+      return { ...bucket, watch: (onChange) => started(bucket.watch(onChange)) };
     },
     subscribeLive: (options, handler) => started(subscribeLive(link, log, options, handler)),
     redact: (options) => redact(link, options),
     purgeBefore: (stream, time) => purgeBefore(link, stream, time),
-    purgeSubjects: (stream, filter, isOver) => purgeSubjects(link, stream, filter, isOver),
+    purgeSubjects: (stream, filter, isExpired) => purgeSubjects(link, stream, filter, isExpired),
     status: () => ({ connected: link.isConnected(), lastError: link.lastError() }),
     close: async () => {
       await Promise.allSettled([...running].map((runner) => runner.stop()));

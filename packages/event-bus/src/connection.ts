@@ -6,7 +6,7 @@ import type { BusLog } from './log.ts';
 import { ownedNames } from './names.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
 
-/** One connection that comes back by itself, and what its users need to know of its state. */
+/** One connection that reconnects automatically, and its state. */
 export interface BusConnection {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
@@ -15,17 +15,14 @@ export interface BusConnection {
   readonly owner: string;
   readonly names: ReturnType<typeof ownedNames>;
   isConnected(): boolean;
-  /** Resolves when connected, at once if it is now; also when `signal` is aborted or the link closed for good. */
+  /** Resolves when connected; also when `signal` is aborted or the connection is closed. */
   waitUntilConnected(signal?: AbortSignal): Promise<void>;
-  /** Calls `listener` at every loss of the connection; answers how to stop that. */
+  /** Calls `listener` at every loss of the connection; returns how to unsubscribe. */
   onDisconnect(listener: () => void): () => void;
   lastError(): string | undefined;
 }
 
-/**
- * Connects, waiting as long as it takes for the server to be there.
- * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
- */
+/** Connects and waits until the server is available. @throws AuthorizationError when the server rejects the credentials */
 export async function openConnection(options: ConnectOptions): Promise<BusConnection> {
   const nc = await connectWithRetry(options);
   const up = new Set<() => void>();
@@ -83,23 +80,23 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
 
 export interface ConnectOptions {
   servers: string | string[];
-  /** Owner of dead letters and attempts, prefix of reply subjects (`_INBOX.<name>`), and shown in the server's connection list. */
+  /** Owner of dead letters and attempts, and prefix of reply subjects (`_INBOX.<name>`). */
   name: string;
   log: BusLog;
   /** Seed of the service's nkey (Ed25519, `SU…`), which authenticates the connection. */
   nkeySeed?: string | undefined;
   /** PEM file of the certificate authority. Its presence requires TLS. */
   caFile?: string | undefined;
-  /** Gives up waiting for the first connection. */
-  signal?: AbortSignal;
 }
 
-/**
- * Connects and waits until the server is available. The connection then reconnects automatically without limit.
- * @throws AuthorizationError when the server rejects the credentials, and the signal's reason when it is aborted.
- */
-export async function connectWithRetry(options: ConnectOptions): Promise<NatsConnection> {
-  const { servers, name, log, signal, nkeySeed, caFile } = options;
+/** Retries until the server is available. The connection then reconnects automatically without limit. */
+async function connectWithRetry({
+  servers,
+  name,
+  log,
+  nkeySeed,
+  caFile,
+}: ConnectOptions): Promise<NatsConnection> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await connect({
@@ -112,7 +109,7 @@ export async function connectWithRetry(options: ConnectOptions): Promise<NatsCon
         reconnect: true,
         maxReconnectAttempts: -1,
         reconnectTimeWait: 250,
-        // Once it was let in, a refusal is the server's trouble, and it must outlive that too.
+        // Authorization errors after the first connection are faults of the server; keep reconnecting.
         ignoreAuthErrorAbort: true,
         timeout: 5_000,
         noAsyncTraces: true,
@@ -122,7 +119,6 @@ export async function connectWithRetry(options: ConnectOptions): Promise<NatsCon
       const details = { servers, attempt, reason: errorMessage(error) };
       log[attempt === 1 || attempt % 30 === 0 ? 'warn' : 'debug'](details, 'Waiting for NATS');
     }
-    await pause(retryDelay(reconnectBackoff, attempt), signal);
-    signal?.throwIfAborted();
+    await pause(retryDelay(reconnectBackoff, attempt));
   }
 }

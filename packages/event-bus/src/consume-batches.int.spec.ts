@@ -4,11 +4,10 @@ import { z } from 'zod';
 import {
   type Bus,
   connectBus,
-  type ConsumeBatchesOptions,
   contextStream,
   createBatchingPublisher,
-  type PayloadBatch,
 } from './index.ts';
+import type { ConsumeBatchesOptions, PayloadBatch } from './consume-batches.ts';
 import { range, uniqueName } from './testing/messages.ts';
 
 describe('consuming batches', () => {
@@ -41,7 +40,8 @@ describe('consuming batches', () => {
     const consumer = run(stream, { handle: async (batch) => void batches.push(batch) });
     await eventually(
       async () =>
-        (await consumer.lag()).unacknowledged === 0 && batches.flatMap(({ ids }) => ids).length === 5,
+        (await consumer.readPosition()).unacknowledged === 0 &&
+        batches.flatMap(({ ids }) => ids).length === 5,
     );
     expect(batches.flatMap(({ payloads }) => payloads)).toEqual([1, 2, 3, 4, 5]);
     expect(batches.flatMap(({ ids }) => ids)).toEqual(['m0#0', 'm0#1', 'm1#0', 'm2#0', 'm2#1']);
@@ -58,7 +58,7 @@ describe('consuming batches', () => {
     };
     const consumer = run(stream, { handle, maxDeliver: 4 });
     await eventually(() => consumer.status().deadLettered === 1);
-    await eventually(async () => (await consumer.lag()).unacknowledged === 0);
+    await eventually(async () => (await consumer.readPosition()).unacknowledged === 0);
     expect(ascending(committed)).toEqual([1, 2, 3, 4, 6, 7]);
     const [letter] = await bus.deadLetters.list({ stream });
     expect(letter).toMatchObject({

@@ -2,7 +2,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
 import { type BatchItem, parseBatchItems, readPayload } from './batch-item.ts';
 import { InvalidMessage, isBusError } from './errors.ts';
-import { retryTransient, runWithTimeout } from './handler-execution.ts';
+import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
 
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
@@ -40,17 +40,17 @@ export function consumeBatches<Payload>(
     take: maxMessages,
     pull: maxMessages,
     maxAckPending: Math.max(1_000, maxMessages * 8),
-    turn: async (messages, workshop) => {
-      const deliveries = messages.map((message) => readDelivery(message, workshop));
+    turn: async (messages, context) => {
+      const deliveries = messages.map((message) => readDelivery(message, context));
       const batchable = deliveries.filter(({ suspect }) => !suspect);
       await commit(
         batchable.flatMap(({ items }) => items),
-        workshop,
+        context,
       );
       for (const { items, suspect } of deliveries) {
-        if (suspect) for (const item of items) await handleIsolated(item, workshop);
+        if (suspect) for (const item of items) await handleIsolated(item, context);
       }
-      for (const delivery of deliveries) await settle(delivery, workshop);
+      for (const delivery of deliveries) await settle(delivery, context);
     },
   });
 
@@ -73,45 +73,45 @@ export function consumeBatches<Payload>(
   }
 
   /** One call for all; when it fails, one for each half, down to the payloads that fail alone. */
-  async function commit(items: Item<Payload>[], workshop: ConsumerContext): Promise<void> {
+  async function commit(items: Item<Payload>[], context: ConsumerContext): Promise<void> {
     const valid = items.filter(({ error }) => error === undefined);
     const [first] = valid;
     if (!first) return;
     try {
-      await retryTransient(workshop.patience, () =>
-        runWithTimeout(workshop.timeoutMs, (signal) => handle(batchOf(valid), { signal })),
+      await retryTransient(context.transientRetry, () =>
+        runWithTimeout(handlerTimeoutMs, (signal) => handle(toPayloadBatch(valid), { signal })),
       );
-      for (const { entry } of valid) workshop.progress.add(entry.key);
-      workshop.counts.handled += valid.length;
+      for (const { entry } of valid) context.progress.add(entry.key);
+      context.counts.handled += valid.length;
     } catch (error) {
       if (isBusError(error, 'closed')) throw error;
       if (valid.length === 1) return void (first.error = error);
       const middle = Math.ceil(valid.length / 2);
-      await commit(valid.slice(0, middle), workshop);
-      await commit(valid.slice(middle), workshop);
+      await commit(valid.slice(0, middle), context);
+      await commit(valid.slice(middle), context);
     }
   }
 
-  async function handleIsolated(item: Item<Payload>, workshop: ConsumerContext): Promise<void> {
-    const attempt = await workshop.attempts.begin(item.entry, true);
-    if (!attempt) return workshop.progress.add(item.entry.key);
-    await commit([item], workshop);
+  async function handleIsolated(item: Item<Payload>, context: ConsumerContext): Promise<void> {
+    const attempt = await context.attempts.begin(item.entry, true);
+    if (!attempt) return context.progress.add(item.entry.key);
+    await commit([item], context);
     if (item.error === undefined) return attempt.succeeded();
-    await fail(item, attempt, workshop);
+    await fail(item, attempt, context);
   }
 
   /** Acknowledges the message, or gives it back for the payloads that failed and may be tried again. */
-  async function settle({ message, items }: Delivery<Payload>, workshop: ConsumerContext): Promise<void> {
+  async function settle({ message, items }: Delivery<Payload>, context: ConsumerContext): Promise<void> {
     for (const item of items) {
-      if (item.error === undefined || item.retryInMs !== undefined || workshop.progress.has(item.entry.key))
+      if (item.error === undefined || item.retryInMs !== undefined || context.progress.has(item.entry.key))
         continue;
-      const attempt = await workshop.attempts.begin(item.entry, item.redelivered);
-      if (attempt) await fail(item, attempt, workshop);
-      else workshop.progress.add(item.entry.key);
+      const attempt = await context.attempts.begin(item.entry, item.redelivered);
+      if (attempt) await fail(item, attempt, context);
+      else context.progress.add(item.entry.key);
     }
     const delays = items.flatMap(({ retryInMs }) => retryInMs ?? []);
-    if (delays.length > 0) workshop.inbox.nak(message, Math.max(...delays));
-    else workshop.inbox.ack(message);
+    if (delays.length > 0) context.inbox.nak(message, Math.max(...delays));
+    else context.inbox.ack(message);
   }
 }
 
@@ -133,15 +133,15 @@ interface Delivery<Payload> {
 async function fail<P>(
   item: Item<P>,
   attempt: { failed(error: unknown): Promise<number | null> },
-  workshop: ConsumerContext,
+  context: ConsumerContext,
 ) {
-  workshop.counts.failed++;
+  context.counts.failed++;
   const retryInMs = await attempt.failed(item.error);
-  if (retryInMs === null) workshop.progress.add(item.entry.key);
+  if (retryInMs === null) context.progress.add(item.entry.key);
   else item.retryInMs = retryInMs;
 }
 
-const batchOf = <P>(items: Item<P>[]): PayloadBatch<P> => ({
+const toPayloadBatch = <P>(items: Item<P>[]): PayloadBatch<P> => ({
   payloads: items.map(({ payload }) => payload as P),
   ids: items.map(({ entry }) => entry.origin.id),
   seqs: items.map(({ entry }) => entry.origin.seq),

@@ -5,10 +5,10 @@ import {
   connectBus,
   type Consumer,
   contextStream,
-  type ConsumeOptions,
   type HandlerContext,
   handlerFor,
 } from './index.ts';
+import type { ConsumeOptions } from './consume.ts';
 import { countedMessage, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
 
 describe('consuming', () => {
@@ -42,7 +42,7 @@ describe('consuming', () => {
     return { consumer, tries, contexts };
   };
   const isIdle = async (consumer: Consumer) => {
-    const { pending, unacknowledged } = await consumer.lag();
+    const { pending, unacknowledged } = await consumer.readPosition();
     return pending === 0 && unacknowledged === 0;
   };
 
@@ -78,7 +78,7 @@ describe('consuming', () => {
     const consumer = bus.consume({ stream: context, durable: 'slow', each });
     await bus.publish(countedMessage(context, 1));
     await eventually(() => started);
-    expect(await consumer.lag()).toEqual({ pending: 0, unacknowledged: 1 });
+    expect(await consumer.readPosition()).toMatchObject({ pending: 0, unacknowledged: 1 });
     resolve();
     await eventually(() => isIdle(consumer));
     await consumer.stop();
@@ -95,7 +95,7 @@ describe('consuming', () => {
     const options = { stream: context, durable: 'long', each, ackWaitMs: 300 };
     const consumers = [bus.consume(options)];
     await Promise.all(range(1, 3).map((n) => bus.publish(countedMessage(context, n))));
-    await eventually(async () => (await consumers[0]?.lag())?.unacknowledged === 3);
+    await eventually(async () => (await consumers[0]?.readPosition())?.unacknowledged === 3);
     const begun = performance.now();
     consumers.push(bus.consume(options));
     await eventually(() => performance.now() - begun > 1_000);
@@ -135,15 +135,6 @@ describe('consuming', () => {
     await consumer.stop();
   });
 
-  it('holds everything back behind a failed message when order matters', async () => {
-    const context = await newContext();
-    const { consumer, tries } = flaky(context, { 1: 2 }, { ordered: true });
-    for (const n of range(1, 3)) await bus.publish(countedMessage(context, n));
-    await eventually(() => tries.length === 5 && isIdle(consumer));
-    expect(tries).toEqual([1, 1, 1, 2, 3]);
-    await consumer.stop();
-  });
-
   it('retries transient errors without counting an attempt', async () => {
     const context = await newContext();
     const { consumer, tries, contexts } = flaky(
@@ -166,7 +157,6 @@ describe('consuming', () => {
       other.consume({
         stream: context,
         durable: 'shared',
-        batch: { max: 4 },
         each: (message) => void seen[index]?.push(numberOf(message)),
       }),
     );
@@ -191,7 +181,7 @@ describe('consuming', () => {
       },
     });
     await Promise.all(range(1, 10).map((n) => bus.publish(countedMessage(context, n))));
-    await eventually(async () => (await first.lag()).unacknowledged === 10);
+    await eventually(async () => (await first.readPosition()).unacknowledged === 10);
     const stopped = first.stop();
     resolve();
     await stopped;
@@ -204,16 +194,5 @@ describe('consuming', () => {
     await eventually(() => seen.length === 10 && isIdle(second), { timeout: 5_000 });
     expect(seen.toSorted((a, b) => a - b)).toEqual(range(1, 10));
     await second.stop();
-  });
-
-  it('starts with new messages when configured to', async () => {
-    const context = await newContext();
-    await bus.publish(countedMessage(context, 1));
-    const { consumer, tries } = flaky(context, {}, { from: 'new' });
-    await eventually(() => consumer.status().state === 'running');
-    await bus.publish(countedMessage(context, 2));
-    await eventually(() => tries.length > 0);
-    expect(tries).toEqual([2]);
-    await consumer.stop();
   });
 });

@@ -3,7 +3,7 @@ import type { Consumer, ConsumerOptions } from './consumer.ts';
 import { type BatchItem, parseBatchItems } from './batch-item.ts';
 import { isBusError } from './errors.ts';
 import { type Handler, type ConsumerHandlers, parseMessage } from './handlers.ts';
-import { retryTransient, runWithTimeout } from './handler-execution.ts';
+import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-execution.ts';
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
@@ -11,49 +11,45 @@ export interface ConsumeOptions extends ConsumerOptions {
   on?: ConsumerHandlers;
   /** Instead of `on`: one handler for every message. */
   each?: Handler;
-  /** JetStream messages pulled at a time. Default 32. */
-  batch?: { max: number };
-  /**
-   * One JetStream message at a time over all processes: a message that fails holds up those behind it, until it is
-   * handled or among the dead letters. Slower. Default: the others go on.
-   */
-  ordered?: boolean;
 }
 
+/** JetStream messages of one pull. */
+const pullSize = 32;
+
 /**
- * Consumes messages one by one, in the order of the stream. A JetStream message is acknowledged once the handlers of all
- * its messages are done. One that fails comes again, with what is behind it in its batch, after the back-off; those
- * before it are not repeated by the same process.
+ * Consumes messages one by one, in the order of the stream. A JetStream message is acknowledged after the handlers of all its
+ * messages. A message that fails is redelivered after the back-off with those behind it in its batch; the same process does not
+ * repeat those before it.
  */
 export function consume(host: ConsumerHost, options: ConsumeOptions): Consumer {
-  const { on, each, batch = { max: 32 }, ordered = false } = options;
+  const { on, each } = options;
   if ((on === undefined) === (each === undefined)) throw new TypeError('Give either `on` or `each`.');
-  const handlerOf = (type: string) => each ?? (on && Object.hasOwn(on, type) ? on[type] : undefined);
+  const findHandler = (type: string) => each ?? (on && Object.hasOwn(on, type) ? on[type] : undefined);
 
   return startConsumer(host, options, {
     take: 1,
-    pull: ordered ? 1 : batch.max,
-    maxAckPending: ordered ? 1 : Math.max(1_000, batch.max * 4),
-    turn: async ([message], workshop) => {
-      if (message) await handleMessage(message, workshop, (entry, context) => dispatch(entry, context));
+    pull: pullSize,
+    maxAckPending: 1_000,
+    turn: async ([message], context) => {
+      if (message) await handleMessage(message, context, dispatch);
     },
   });
 
   async function dispatch(entry: BatchItem, context: Parameters<Handler>[1]): Promise<void> {
     const message = parseMessage(entry);
-    await handlerOf(message.type)?.(message, context);
+    await findHandler(message.type)?.(message, context);
   }
 }
 
-async function handleMessage(message: JsMsg, workshop: ConsumerContext, dispatch: Dispatch): Promise<void> {
-  const { inbox, attempts, progress, counts } = workshop;
+async function handleMessage(message: JsMsg, context: ConsumerContext, dispatch: Dispatch): Promise<void> {
+  const { inbox, attempts, progress, counts } = context;
   const redelivered = message.info.deliveryCount > 1;
   for (const entry of parseBatchItems(message)) {
     if (progress.has(entry.key)) continue;
     const attempt = await attempts.begin(entry, redelivered);
     if (attempt) {
       try {
-        await run(entry, attempt.number, message, workshop, dispatch);
+        await run(entry, attempt.number, message, context, dispatch);
         counts.handled++;
         await attempt.succeeded();
       } catch (error) {
@@ -74,11 +70,11 @@ const run = (
   entry: BatchItem,
   attempt: number,
   message: JsMsg,
-  workshop: ConsumerContext,
+  context: ConsumerContext,
   dispatch: Dispatch,
 ): Promise<void> =>
-  retryTransient(workshop.patience, () =>
-    runWithTimeout(workshop.timeoutMs, (signal) =>
+  retryTransient(context.transientRetry, () =>
+    runWithTimeout(handlerTimeoutMs, (signal) =>
       dispatch(entry, {
         stream: entry.origin.stream,
         seq: entry.origin.seq,

@@ -84,7 +84,7 @@ describe('when the server crashes', () => {
     while (!crashes.over()) await bus.publish(countedMessage(context, published++));
     await crashes.finished;
     await eventually(() => seen.size === published, { timeout: 20_000 });
-    await eventually(async () => (await consumer.lag()).unacknowledged === 0);
+    await eventually(async () => (await consumer.readPosition()).unacknowledged === 0);
     expect(consumer.status()).toMatchObject({ state: 'running', failed: 0, deadLettered: 0 });
   });
 
@@ -122,12 +122,6 @@ describe('when the server crashes', () => {
     const early = await connecting;
     expect(early.status().connected).toBe(true);
     await early.close();
-  });
-
-  it('stops waiting when aborted', async () => {
-    await nats.kill();
-    const signal = AbortSignal.timeout(50);
-    await expect(connectBus({ servers: nats.url, name: 'impatient', signal })).rejects.toThrow(/timeout/i);
   });
 
   it('closes without a server too', async () => {

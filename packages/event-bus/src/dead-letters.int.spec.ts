@@ -1,6 +1,7 @@
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bus, connectBus, contextStream, type ConsumeOptions, handlerFor } from './index.ts';
+import { type Bus, connectBus, contextStream, handlerFor } from './index.ts';
+import type { ConsumeOptions } from './consume.ts';
 import { countedMessage, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
 
 describe('dead letters', () => {

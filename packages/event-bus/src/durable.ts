@@ -12,9 +12,7 @@ import type { BusConnection } from './connection.ts';
 export interface DurableSpec {
   stream: string;
   durable: string;
-  /** Where a consumer that does not exist yet begins. */
-  from: 'all' | 'new';
-  /** Milliseconds after which an unacknowledged message comes again. */
+  /** Milliseconds after which an unacknowledged message is redelivered. */
   ackWaitMs: number;
   /** Unacknowledged messages at a time, over all processes. */
   maxAckPending: number;
@@ -23,7 +21,7 @@ export interface DurableSpec {
 }
 
 /**
- * Creates the consumer, or changes it in place, and opens it.
+ * Creates the consumer, or updates it in place, and opens it.
  * @throws JetStreamApiError when the stream does not exist.
  */
 export async function openDurable({ js, jsm }: BusConnection, spec: DurableSpec): Promise<Consumer> {
@@ -35,7 +33,7 @@ export async function openDurable({ js, jsm }: BusConnection, spec: DurableSpec)
       ...wanted,
       durable_name: durable,
       ack_policy: 'explicit',
-      deliver_policy: spec.from,
+      deliver_policy: 'all',
     });
   } else if (differs(info.config, wanted)) {
     info = await jsm.consumers.update(stream, durable, wanted);
@@ -43,10 +41,10 @@ export async function openDurable({ js, jsm }: BusConnection, spec: DurableSpec)
   return js.consumers.getConsumerFromInfo(info);
 }
 
-/** The answer, or null where the stream is there but not the consumer. */
-export async function findDurable(asked: Promise<ConsumerInfo>): Promise<ConsumerInfo | null> {
+/** Returns null when the stream exists, but not the consumer. */
+export async function findDurable(request: Promise<ConsumerInfo>): Promise<ConsumerInfo | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound) return null;
     throw error;

@@ -1,6 +1,8 @@
 import { busClosed } from './errors.ts';
 import { pause, retryDelay } from './retry-delay.ts';
 
+export const handlerTimeoutMs = 60_000;
+
 /**
  * Runs a handler for at most `ms` milliseconds.
  * @throws Error on timeout. The handler's `AbortSignal` is aborted and its result is ignored.
@@ -24,7 +26,7 @@ export async function runWithTimeout<T>(
 }
 
 export interface TransientRetryOptions {
-  /** True for an error that says nothing about the message: a database that is down. */
+  /** True for an error that is unrelated to the message, such as an unavailable database. */
   isTransient(error: unknown): boolean;
   onTransient(error: unknown): void;
   signal: AbortSignal;
@@ -33,8 +35,8 @@ export interface TransientRetryOptions {
 const backoff = [250, 500, 1_000, 2_000, 5_000, 10_000];
 
 /**
- * Repeats `run` while it fails for reasons that are not its own.
- * @throws BusError `closed` when the signal is aborted meanwhile; at once whatever is not transient.
+ * Repeats `run` on transient errors.
+ * @throws BusError `closed` when the signal is aborted; other errors immediately
  */
 export async function retryTransient<T>(
   { isTransient, onTransient, signal }: TransientRetryOptions,

@@ -12,7 +12,7 @@ import { retryUntilDeadline } from './retry-until-deadline.ts';
 /** JetStream's own default. */
 const dedupeMs = 120_000;
 
-/** Opens a bucket, which is created, or changed to these options, at its first use. */
+/** Opens a bucket. Its first use creates it, or updates it to these options. */
 export function openBucket<T>(
   link: BusConnection,
   log: BusLog,
@@ -23,12 +23,12 @@ export function openBucket<T>(
   assertName('Bucket', name);
   let opened: KV | undefined;
   const bucket = async (): Promise<KV> => (opened ??= await ensureBucket(link, name, options, replicas));
-  const persistently = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
+  const withRetry = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
     retryUntilDeadline(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) =>
       attempt(await bucket(), timeout),
     );
 
-  const valueOf = (entry: KvEntry): T => {
+  const parseValue = (entry: KvEntry): T => {
     try {
       const value: unknown = entry.json();
       return options.schema ? options.schema.parse(value) : (value as T);
@@ -40,7 +40,7 @@ export function openBucket<T>(
   const readChange = (entry: KvEntry): BucketChange<T> | undefined => {
     const { key, revision, operation } = entry;
     try {
-      return { key, revision, value: operation === 'PUT' ? valueOf(entry) : null };
+      return { key, revision, value: operation === 'PUT' ? parseValue(entry) : null };
     } catch (err) {
       log.error({ err, bucket: name, key, revision }, 'A watch skips a value it cannot read');
       return undefined;
@@ -49,29 +49,27 @@ export function openBucket<T>(
 
   return {
     get: (key) =>
-      persistently(`get ${key}`, async (kv) => {
+      withRetry(`get ${key}`, async (kv) => {
         const entry = await kv.get(key);
-        return entry?.operation === 'PUT' ? { value: valueOf(entry), revision: entry.revision } : null;
+        return entry?.operation === 'PUT' ? { value: parseValue(entry), revision: entry.revision } : null;
       }),
     put: async (key, value, expected) => {
       const body = JSON.stringify(value);
-      if (!expected) return persistently(`put ${key}`, (kv, timeout) => kv.put(key, body, { timeout }));
-      // Not repeated: after a lost answer, only the caller can tell its own write from another's.
+      if (!expected) return withRetry(`put ${key}`, (kv, timeout) => kv.put(key, body, { timeout }));
+      // Not repeated: after a lost response, only the caller can distinguish its own write from another.
       const kv = await bucket();
-      return conflicting(key, () =>
+      return withConflictError(key, () =>
         expected.revision === 0 ? kv.create(key, body) : kv.update(key, body, expected.revision),
       );
     },
-    delete: (key) => persistently(`delete ${key}`, (kv) => kv.delete(key)),
-    keys: (filter) =>
-      persistently('keys', async (kv, timeout) => allOf(await kv.keys(filter), Math.min(timeout, 1_000))),
-    watch: (onChange, filter = '>') => {
+    delete: (key) => withRetry(`delete ${key}`, (kv) => kv.delete(key)),
+    keys: () => withRetry('keys', async (kv, timeout) => readKeys(await kv.keys(), Math.min(timeout, 1_000))),
+    watch: (onChange) => {
       const abort = new AbortController();
       let next = 0;
       const done = iterateWithReconnect(link, {
         signal: abort.signal,
-        open: async () =>
-          (await bucket()).watch({ key: filter, ...(next > 0 && { resumeFromRevision: next }) }),
+        open: async () => (await bucket()).watch({ ...(next > 0 && { resumeFromRevision: next }) }),
         each: async (entry) => {
           const change = readChange(entry);
           if (change) await onChange(change);
@@ -87,20 +85,15 @@ export function openBucket<T>(
 async function ensureBucket(
   link: BusConnection,
   name: string,
-  { ttl = 0, history = 1 }: BucketOptions<unknown>,
+  { ttl = 0 }: BucketOptions<unknown>,
   replicas: number,
 ) {
-  const kv = await new Kvm(link.js).create(name, { ttl, history, replicas });
+  const kv = await new Kvm(link.js).create(name, { ttl, history: 1, replicas });
   const { config } = (await kv.status()).streamInfo;
-  const isAsWanted =
-    config.max_age === nanos(ttl) &&
-    config.max_msgs_per_subject === history &&
-    config.num_replicas === replicas;
-  if (isAsWanted) return kv;
+  if (config.max_age === nanos(ttl) && config.num_replicas === replicas) return kv;
   await link.jsm.streams.update(config.name, {
     num_replicas: replicas,
     max_age: nanos(ttl),
-    max_msgs_per_subject: history,
     // JetStream allows no dedupe window that is longer than a message lives.
     duplicate_window: nanos(Math.min(ttl || dedupeMs, dedupeMs)),
   });
@@ -108,18 +101,18 @@ async function ensureBucket(
 }
 
 /** The client waits long for a key that expires during listing, so list again. */
-async function allOf(keys: QueuedIterator<string>, timeout: number): Promise<string[]> {
+async function readKeys(keys: QueuedIterator<string>, timeout: number): Promise<string[]> {
   const timer = setTimeout(() => keys.stop(new errors.TimeoutError()), timeout);
-  const all: string[] = [];
+  const names: string[] = [];
   try {
-    for await (const key of keys) all.push(key);
+    for await (const key of keys) names.push(key);
   } finally {
     clearTimeout(timer);
   }
-  return all;
+  return names;
 }
 
-async function conflicting<R>(key: string, write: () => Promise<R>): Promise<R> {
+async function withConflictError<R>(key: string, write: () => Promise<R>): Promise<R> {
   try {
     return await write();
   } catch (error) {

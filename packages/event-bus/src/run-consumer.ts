@@ -1,6 +1,6 @@
 import type { Consumer as PullConsumer, JsMsg } from '@nats-io/jetstream';
 import { type AttemptTracker, createAttemptTracker, type AttemptRecord } from './attempts.ts';
-import type { Consumer, ConsumerOptions } from './consumer.ts';
+import { type Consumer, type ConsumerOptions, readConsumerPosition } from './consumer.ts';
 import { deadLetter } from './dead-letter.ts';
 import type { DurableSpec } from './durable.ts';
 import { errorMessage } from './errors.ts';
@@ -13,7 +13,6 @@ import { createHandledKeyCache, type HandledKeyCache } from './handled-key-cache
 import { defaultBackoff } from './retry-delay.ts';
 import type { TransientRetryOptions } from './handler-execution.ts';
 
-/** What the bus lends to its consumers. */
 export interface ConsumerHost {
   link: BusConnection;
   log: BusLog;
@@ -21,13 +20,11 @@ export interface ConsumerHost {
   attempts: Bucket<AttemptRecord>;
 }
 
-/** What one turn of a consumer works with. */
 export interface ConsumerContext {
   inbox: PullBuffer;
   attempts: AttemptTracker;
   progress: HandledKeyCache;
-  patience: TransientRetryOptions;
-  timeoutMs: number;
+  transientRetry: TransientRetryOptions;
   counts: { handled: number; failed: number; deadLettered: number };
 }
 
@@ -37,28 +34,21 @@ export interface ConsumerStrategy {
   /** Messages pulled at a time. */
   pull: number;
   maxAckPending: number;
-  turn(messages: JsMsg[], workshop: ConsumerContext): Promise<void>;
+  turn(messages: JsMsg[], context: ConsumerContext): Promise<void>;
 }
 
-/** Runs turns until stopped. What a turn throws is the bus's own trouble: its messages come again. */
+/** Runs turns until stopped. The messages of a turn that throws are redelivered. */
 export function startConsumer(
   host: ConsumerHost,
   options: ConsumerOptions,
   shape: ConsumerStrategy,
 ): Consumer {
   const { link, log } = host;
-  const {
-    stream,
-    durable,
-    maxDeliver = 6,
-    backoff = defaultBackoff,
-    timeoutMs = 60_000,
-    isTransient = () => false,
-  } = options;
+  const { stream, durable, maxDeliver = 6, backoff = defaultBackoff, isTransient = () => false } = options;
   assertName('Stream', stream);
   assertName('Consumer', durable);
   const abort = new AbortController();
-  const durables = durablesOf(link, options, shape.maxAckPending);
+  const durables = toDurables(link, options, shape.maxAckPending);
   const counts = { handled: 0, failed: 0, deadLettered: 0 };
   const problems = new Set<string>();
   let phase: 'starting' | 'running' | 'stopped' = 'starting';
@@ -69,11 +59,14 @@ export function startConsumer(
     lastError = errorMessage(err);
     log.warn({ err, stream, consumer: durable }, 'A consumer is blocked');
   };
-  const workshop: ConsumerContext = {
+  const context: ConsumerContext = {
     counts,
-    timeoutMs,
     progress: createHandledKeyCache(),
-    patience: { isTransient, onTransient: (error) => reportError('handler', error), signal: abort.signal },
+    transientRetry: {
+      isTransient,
+      onTransient: (error) => reportError('handler', error),
+      signal: abort.signal,
+    },
     inbox: createPullBuffer({
       link,
       durables,
@@ -103,14 +96,14 @@ export function startConsumer(
 
   const done = (async () => {
     for (;;) {
-      const messages = await workshop.inbox.take(shape.take);
+      const messages = await context.inbox.take(shape.take);
       if (messages.length === 0) return;
       try {
-        await shape.turn(messages, workshop);
+        await shape.turn(messages, context);
         problems.delete('handler');
       } catch (error) {
         if (!abort.signal.aborted) reportError('handler', error);
-        for (const message of messages) workshop.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
+        for (const message of messages) context.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
       }
     }
   })();
@@ -118,9 +111,9 @@ export function startConsumer(
   return {
     stop: async () => {
       abort.abort();
-      await workshop.inbox.stop();
+      await context.inbox.stop();
       await done;
-      workshop.inbox.close();
+      context.inbox.close();
       if (link.isConnected()) await link.nc.flush().catch(() => {});
       phase = 'stopped';
     },
@@ -129,26 +122,22 @@ export function startConsumer(
       lastError,
       ...counts,
     }),
-    lag: async () => {
-      const { num_pending, num_ack_pending } = await link.jsm.consumers.info(stream, durable);
-      return { pending: num_pending, unacknowledged: num_ack_pending };
-    },
+    readPosition: () => readConsumerPosition(link, options),
   };
 }
 
-/** The consumer of the stream, and the one of what is re-driven to it. */
-function durablesOf(
+/** The consumer of the stream, and the consumer of its re-driven dead letters. */
+function toDurables(
   { names }: BusConnection,
   options: ConsumerOptions,
   maxAckPending: number,
 ): DurableSpec[] {
-  const { stream, durable, from = 'all', subjects, ackWaitMs = 5_000 } = options;
+  const { stream, durable, subjects, ackWaitMs = 5_000 } = options;
   return [
-    { stream, durable, from, subjects, ackWaitMs, maxAckPending },
+    { stream, durable, subjects, ackWaitMs, maxAckPending },
     {
       stream: names.redrives,
       durable: redriveDurable(stream, durable),
-      from: 'all',
       subjects: [names.redriveSubject(stream, durable)],
       ackWaitMs,
       maxAckPending,

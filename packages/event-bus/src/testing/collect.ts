@@ -1,6 +1,7 @@
 import type { Message } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import type { Bus } from '../bus.ts';
+import type { ConsumerPosition } from '../consumer.ts';
 import type { HandlerContext } from '../handlers.ts';
 import { numberOf, uniqueName } from './messages.ts';
 
@@ -21,7 +22,7 @@ export async function collect(
     },
   });
   try {
-    await eventually(async () => numbers.length >= count && (await isDone(consumer.lag())));
+    await eventually(async () => numbers.length >= count && (await isDone(consumer.readPosition())));
   } finally {
     await consumer.stop();
   }
@@ -29,7 +30,7 @@ export async function collect(
 }
 
 /** Nothing is left that could still arrive. */
-const isDone = async (lag: Promise<{ pending: number; unacknowledged: number }>): Promise<boolean> => {
-  const { pending, unacknowledged } = await lag;
+const isDone = async (position: Promise<ConsumerPosition>): Promise<boolean> => {
+  const { pending, unacknowledged } = await position;
   return pending === 0 && unacknowledged === 0;
 };

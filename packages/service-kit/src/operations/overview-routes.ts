@@ -88,10 +88,13 @@ export const overviewRoutes =
       role: status.role,
     });
 
-    async function consumerState({ stream, durable, status, place }: RegisteredConsumer, waiting: number) {
+    async function consumerState(
+      { stream, durable, status, readPosition }: RegisteredConsumer,
+      waiting: number,
+    ) {
       const { state, lastError, handled, failed } = status();
       // A consumer that waits for its stream is nowhere yet, and the server may be away.
-      const at = await place().catch(() => null);
+      const at = await readPosition().catch(() => null);
       const oldest = at?.oldest ?? null;
       return {
         stream,

@@ -25,18 +25,18 @@ const maxNormalLag = 100;
 /** Returns whether the rules receive gateway traffic and how many of them block. */
 async function readThreatDetection(
   { store }: SecurityContext,
-  consumer: Pick<Consumer, 'status' | 'lag'> | undefined,
+  consumer: Pick<Consumer, 'status' | 'readPosition'> | undefined,
 ) {
   const modes = await readModes(store);
   const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeFor(modes, name) === 'on').length;
   const capable = rules.filter(({ blocksFrom }) => blocksFrom).length;
-  const lag = await consumer?.lag().catch(() => null);
-  if (consumer?.status().state !== 'running' || !lag)
+  const position = await consumer?.readPosition().catch(() => null);
+  if (consumer?.status().state !== 'running' || !position)
     return { threatDetection: 'NOT MONITORING', because: 'Not receiving traffic data from the gateway.' };
-  if (lag.pending > maxNormalLag)
+  if (position.pending > maxNormalLag)
     return {
       threatDetection: 'DELAYED',
-      because: `${lag.pending} batches of traffic data are waiting to be analysed.`,
+      because: `${position.pending} batches of traffic data are waiting to be analysed.`,
     };
   const because = `${rules.length} detection rules, ${blocking} of ${capable} set to block.`;
   return { threatDetection: blocking > 0 ? 'ACTIVE' : 'MONITORING', because };
@@ -44,7 +44,7 @@ async function readThreatDetection(
 
 interface StatusSources {
   readonly readPosture: () => Promise<AssessedPosture | null>;
-  readonly consumer: () => Pick<Consumer, 'status' | 'lag'> | undefined;
+  readonly consumer: () => Pick<Consumer, 'status' | 'readPosition'> | undefined;
   /** Live updates of report and blocks. */
   readonly feed: Broadcast;
 }

@@ -16,10 +16,10 @@ export async function sampleComponents({
 }: MonitoredComponents): Promise<ComponentSample[]> {
   const deadLetters = await bus.deadLetters.counts();
   const consumers = await Promise.all(
-    bus.consumers().map(async ({ stream, durable, status, place }): Promise<ComponentSample[]> => {
+    bus.consumers().map(async ({ stream, durable, status, readPosition }): Promise<ComponentSample[]> => {
       // Until its stream exists there is nothing to be behind of.
       if (status().state === 'starting') return [];
-      const { pending, unacknowledged, acknowledged } = await place();
+      const { pending, unacknowledged, acknowledged } = await readPosition();
       const name = `${stream}.${durable}`;
       return [
         {
