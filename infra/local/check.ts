@@ -1,6 +1,6 @@
 import { checkStages } from './stages/check-stages.ts';
 import { runStages } from './stages/run-stages.ts';
-import { vitestStage } from './stages/vitest-stage.ts';
+import { vitestStage } from './stages/spec-stages.ts';
 
 await runStages([
   { stages: checkStages, concurrency: 2 },

@@ -1,5 +1,5 @@
 export { assetFiles, assetName, swcRule } from './module-rules.ts';
-export { cacheVersion } from './cache-version.ts';
+export { cacheVersion } from './module-rules.ts';
 export { federatedConfig, containerName } from './federated-config.ts';
 export type { FederatedOptions } from './federated-config.ts';
 export type { ChunkMap } from './chunk-map-plugin.ts';

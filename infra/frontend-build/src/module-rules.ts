@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { RuleSetRule } from 'webpack';
 
 /**
@@ -33,3 +35,12 @@ export const assetFiles = /\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4|vtt|pdf)$/;
 
 /** Where such a file goes below its frontend's address. */
 export const assetName = 'assets/[name].[contenthash:10][ext]';
+
+/** Changes when this package does: what was built by other rules, or checked against other facades, is no use from a cache. */
+export function cacheVersion(): string {
+  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../package.json')));
+  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile()))
+    hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)));
+  return hash.digest('hex');
+}

@@ -1,9 +1,8 @@
 import { buildFrontends } from '../frontends/build-frontends.ts';
-import { browserStage } from './browser-stage.ts';
+import { browserStage, vitestStage } from './spec-stages.ts';
 import { checkStages } from './check-stages.ts';
 import type { Group } from './run-stages.ts';
 import type { Stage } from './stage.ts';
-import { vitestStage } from './vitest-stage.ts';
 
 const build: Stage = {
   name: 'Build of the frontends',

@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { manifest } from './icons/manifest.ts';
+import { manifest } from './icons/icons.ts';
 import { webRootDir } from './media-folder.ts';
 import { lines } from './social/social-card.ts';
 import { socialTitles } from './social/titles.ts';

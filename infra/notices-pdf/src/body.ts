@@ -1,11 +1,12 @@
-import type { NoticeSection } from '@aera/content/full-notices';
-import type { TextStyle, PdfWriter } from '@aera/pdf';
+import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
+import { type PdfWriter, type TextStyle, colours, contentWidth, margins } from '@aera/pdf';
+import { disclaimer } from '@aera/content';
 
 const lead: TextStyle = { face: 'text', size: 15, leading: 22 };
 const text: TextStyle = { face: 'text', size: 11.5, leading: 17.5 };
 const heading: TextStyle = { face: 'display', size: 15, leading: 20 };
 
-/** What the organisation states: the claims themselves, then article by article. */
+/** The claims of a notice, then its articles. */
 export function writeBody(writer: PdfWriter, { claims, articles = [] }: NoticeSection): void {
   for (const claim of claims) {
     writer.write('P', claim.text, lead);
@@ -22,4 +23,27 @@ export function writeBody(writer: PdfWriter, { claims, articles = [] }: NoticeSe
     }
     writer.addVerticalSpace(18);
   }
+}
+
+const boxed = { x: margins.left + 18, width: contentWidth - 18 };
+const boxTitle: TextStyle = { face: 'display', size: 13, leading: 19, ...boxed };
+const boxText: TextStyle = { face: 'text', size: 11.5, leading: 17.5, ...boxed };
+
+/** The fact that applies to every notice, and the disclaimer. */
+export function writeCallouts(writer: PdfWriter, { fact }: NoticeSection): void {
+  writeBox(writer, fullNotices.factLabel, fact, colours.accent);
+  writer.addVerticalSpace(26);
+  writeBox(writer, disclaimer.title, fullNotices.document.note, colours.goldLine);
+}
+
+/** Has a line at its side, and is never broken over two pages. */
+function writeBox(writer: PdfWriter, heading: string, content: string, color: string): void {
+  const { doc } = writer;
+  const height = boxTitle.leading + 3 + writer.heightOf(content, boxText);
+  writer.ensureSpace(height);
+  const top = doc.y;
+  writer.drawArtifact(() => doc.rect(margins.left, top + 2, 2, height - 4).fill(color));
+  writer.write('H2', heading, boxTitle);
+  writer.addVerticalSpace(3);
+  writer.write('P', content, boxText);
 }

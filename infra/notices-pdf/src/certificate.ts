@@ -1,16 +1,16 @@
 import { brand } from '@aera/content/brand';
 import { fullNotices } from '@aera/content/full-notices';
 import {
-  pageCenterX,
+  type PdfWriter,
+  type TextStyle,
   colours,
+  contentBottom,
   contentWidth,
   drawLogo,
-  contentBottom,
   margins,
-  type TextStyle,
-  type PdfWriter,
+  pageCenterX,
 } from '@aera/pdf';
-import { publication } from './publication.ts';
+import { toLivingTime } from '@aera/living-time';
 
 const inset = 44;
 const place = { x: margins.left + inset, width: contentWidth - 2 * inset, align: 'center' } as const;
@@ -50,3 +50,12 @@ export function writeCertificate(writer: PdfWriter): void {
   writer.addVerticalSpace(10);
   writer.write('P', certificate.note, small);
 }
+
+const date = new Date(`${fullNotices.certificate.publishedOn}T00:00:00Z`);
+
+/** When the notices were published, in both calendars. The same in every build, so that the files are. */
+export const publication = {
+  date,
+  gregorian: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date),
+  living: toLivingTime(date, 'UTC').label,
+};

@@ -1,10 +1,8 @@
 import { brand } from '@aera/content/brand';
-import { fullNotices, type NoticeSection } from '@aera/content/full-notices';
-import { createPdfDocument, type TitleBlock, writeTitleBlock } from '@aera/pdf';
-import { writeBody } from './body.ts';
-import { writeCallouts } from './callouts.ts';
-import { writeCertificate } from './certificate.ts';
-import { publication } from './publication.ts';
+import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
+import { type TitleBlock, createPdfDocument, writeTitleBlock } from '@aera/pdf';
+import { writeBody, writeCallouts } from './body.ts';
+import { publication, writeCertificate } from './certificate.ts';
 
 /** The head of a notice: which of the series it is, and who published it when. */
 function toTitleBlock({ numeral, title }: NoticeSection): TitleBlock {

@@ -1,9 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prerenderedPagesDir } from '@aera/contracts/server';
+import { prerenderedPagesDir, prerenderedPagesRoot } from '@aera/contracts/server';
+import { readVersions } from '@aera/frontend-versions';
 import { readBuiltFrontends } from './built-frontends.ts';
 import { loadRenderer } from './bundle-file.ts';
-import { prunePrerenderedPages } from './prune-prerendered-pages.ts';
 import { renderPages } from './render-pages.ts';
 
 /** Renders the pages of the newest builds, into a folder of their own beside those of earlier ones. */
@@ -23,3 +23,16 @@ await prunePrerenderedPages(frontends);
 
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 process.stdout.write(`${list.pages.length} pages rendered in ${seconds} s\n`);
+
+/** Removes the pages of builds that are no more. */
+export async function prunePrerenderedPages(frontends: string): Promise<void> {
+  const home = join(frontends, prerenderedPagesRoot);
+  const [shells, remotes] = await Promise.all(['shell', 'public'].map((name) => kept(frontends, name)));
+  for (const pair of (await readdir(home)).filter((name) => !name.startsWith('.'))) {
+    const [shell = '', remote = ''] = pair.split('-');
+    if (!shells?.has(shell) || !remotes?.has(remote)) await rm(join(home, pair), { recursive: true });
+  }
+}
+
+const kept = async (frontends: string, name: string): Promise<ReadonlySet<string>> =>
+  new Set((await readVersions(join(frontends, name, 'dist'))).map(({ version }) => version));

@@ -1,12 +1,7 @@
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  type Bus,
-  connectBus,
-  contextStream,
-  createBatchingPublisher,
-} from './index.ts';
+import { type Bus, connectBus, contextStream, createBatchingPublisher } from './index.ts';
 import type { ConsumeBatchesOptions, PayloadBatch } from './consume-batches.ts';
 import { range, uniqueName } from './testing/messages.ts';
 

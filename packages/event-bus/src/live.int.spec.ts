@@ -2,7 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bus, connectBus, contextStream  } from './index.ts';
+import { type Bus, connectBus, contextStream } from './index.ts';
 import type { SubscribeLiveOptions } from './live.ts';
 import { countedMessage, numberOf, range, uniqueName } from './testing/messages.ts';
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Decider } from '../src/decider/index.ts';
+import type { Decider } from '../src/decider.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import {
   createEventStore,
   createProjectionRunner,
   createRelay,
-  defineTable,
   defineStream,
+  defineTable,
   eventStoreSchema,
   rowProjection,
 } from '../src/index.ts';
-import { closedLoop, timed } from './load.ts';
-import { handledLength, sampleEvent, serve } from './scenarios.ts';
-import type { SampleEvent } from './scenarios.ts';
+import { type SampleEvent, closedLoop, handledLength, sampleEvent, serve, timed } from './scenarios.ts';
 
 const orm = new MikroORM({
   clientUrl: process.argv[2]!,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler } from '@event-driven-io/emmett';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
-import { closedLoop } from './load.ts';
-import { handledLength, sampleEvent, serve } from './scenarios.ts';
-import type { SampleEvent } from './scenarios.ts';
+import { type SampleEvent, closedLoop, handledLength, sampleEvent, serve } from './scenarios.ts';
 
 // In a separate process: it sets a global parser for 8-byte integers on the driver.
 const store = getPostgreSQLEventStore(process.argv[2]!, { schema: { autoMigration: 'None' } });

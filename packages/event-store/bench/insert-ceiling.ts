@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { closedLoop } from './load.ts';
-import { sampleEvent, serve } from './scenarios.ts';
+import { closedLoop, sampleEvent, serve } from './scenarios.ts';
 
 // The limit of one commit per event: a bare INSERT of one row, no revision checked, by a prepared statement.
 const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 16 });

@@ -1,14 +1,11 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@aera/testing';
 import pg from 'pg';
-import type { Rate } from './load.ts';
-import { show, summary } from './report.ts';
-import type { Request, Response, Scenarios } from './scenarios.ts';
+import type { Rate, Request, Response, Scenarios } from './scenarios.ts';
 
 /**
  * Measures the store, Emmett's PostgreSQL store and the limit of single inserts, one after the other in each round, each
@@ -106,4 +103,25 @@ function print({ title, goal }: (typeof plan)[number], rates: Map<Candidate, Rat
     goal && `(goal ${goal})`,
   ];
   process.stdout.write(`${cells.filter(Boolean).join('  ')}\n`);
+}
+
+/** A rate as people read it. */
+export const show = (rate: Rate | null | undefined): string => {
+  if (!rate) return '–';
+  const latency = rate.p99 > 0 ? ` p50 ${rate.p50.toFixed(1)} p99 ${rate.p99.toFixed(1)} ms` : '';
+  const failures = rate.failures > 0 ? `, ${rate.failures} failed` : '';
+  return `${Math.round(rate.perSecond).toLocaleString('en')}/s${latency}${failures}`;
+};
+
+/** The median of each figure. */
+export function summary(rates: Rate[]): Rate | null {
+  if (rates.length === 0) return null;
+  const median = (pick: (rate: Rate) => number) =>
+    rates.map(pick).toSorted((a, b) => a - b)[rates.length >> 1] ?? 0;
+  return {
+    perSecond: median((rate) => rate.perSecond),
+    p50: median((rate) => rate.p50),
+    p99: median((rate) => rate.p99),
+    failures: median((rate) => rate.failures),
+  };
 }

@@ -1,7 +1,7 @@
-export * from './back-off.ts';
+export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
 export { createDatabase, type Sql } from './database.ts';
-export * from './entities/conditions.ts';
+export * from './entities/entity-sql.ts';
 export { defineTable, type RowOf } from './entities/entity.ts';
 export * from './entities/entity-sql.ts';
 export * from './errors.ts';

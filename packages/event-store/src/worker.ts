@@ -1,4 +1,3 @@
-import { backOff } from './back-off.ts';
 import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -110,3 +109,12 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
 /** Without failures while PostgreSQL is unavailable: those end by themselves. */
 export const countConsecutiveFailures = (failure: Failure | undefined): number =>
   failure && !isUnavailable(failure.cause) ? failure.count : 0;
+
+/**
+ * Milliseconds to wait after consecutive failures: doubles from 100, a quarter of it at random. At most 10 s, and 1 s while
+ * PostgreSQL is unavailable, so that work resumes soon after it is back.
+ */
+export function backOff(failures: number, error?: unknown): number {
+  const limit = isUnavailable(error) ? 1_000 : 10_000;
+  return Math.min(limit, 100 * 2 ** Math.max(0, failures - 1)) * (0.75 + Math.random() / 4);
+}

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
-import { pruneVersions } from './prune-versions.ts';
-import type { Pins } from './read-pins.ts';
-import { readVersions } from './read-versions.ts';
+import { type Pins, pruneVersions, readVersions } from './versions.ts';
 
 /**
  * Puts the builds that one folder brings, and the pages that were rendered from them, beside those that another holds; old ones go. For images,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publishBuilds } from './publish-builds.ts';
-import { readPins } from './read-pins.ts';
+import { readPins } from './versions.ts';
 
 /** `node publish.ts <from> <to>`: puts the builds of an image into the folder that gateways serve, which holds their pins too. */
 const [from, to] = process.argv.slice(2);

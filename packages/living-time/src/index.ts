@@ -1,6 +1,3 @@
-export { formatAeraTimestamp, parseAeraTimestamp } from './aera-timestamp.ts';
-export { fromLivingTime } from './from-living-time.ts';
-export type { LivingDate, LivingDay } from './living-date.ts';
-export { months } from './months.ts';
-export type { Month } from './months.ts';
-export { toLivingTime } from './to-living-time.ts';
+export type * from './living-date.ts';
+export * from './living-time.ts';
+export { type Month, months } from './months.ts';

@@ -1,8 +1,10 @@
-export type { Footer } from './footers.ts';
-export { drawLogo } from './logo.ts';
-export { createPdfDocument } from './pdf-document.ts';
-export type { AttachedFile, DocumentOptions, PdfDocument } from './pdf-document.ts';
-export { writeTitleBlock } from './title-block.ts';
-export type { TitleBlock } from './title-block.ts';
-export { pageCenterX, colours, contentWidth, contentBottom, margins } from './page.ts';
-export type { TextStyle, PdfWriter } from './writer.ts';
+export * from './page.ts';
+export {
+  type AttachedFile,
+  createPdfDocument,
+  type DocumentOptions,
+  type Footer,
+  type PdfDocument,
+} from './pdf-document.ts';
+export * from './title-block.ts';
+export type { PdfWriter, TextStyle } from './writer.ts';

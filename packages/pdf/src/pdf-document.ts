@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { registerFonts } from './fonts.ts';
-import { drawFooters, type Footer } from './footers.ts';
-import { margins } from './page.ts';
-import { createWriter, type PdfWriter } from './writer.ts';
+import { colours, contentWidth, margins, pageSize } from './page.ts';
+import { type PdfWriter, createWriter } from './writer.ts';
 
 export interface DocumentOptions {
   readonly title: string;
@@ -65,4 +65,50 @@ export function createPdfDocument({ title, author, subject, language, date }: Do
       return bytes;
     },
   };
+}
+
+/** The site's display face, and a text face that stands well beside it on paper. Only the letters in use are embedded. */
+export type FontName = 'display' | 'text' | 'italic';
+
+const files: Record<FontName, string> = {
+  display: import.meta.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff'),
+  text: import.meta.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff'),
+  italic: import.meta.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff'),
+};
+
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [face, file] of Object.entries(files)) doc.registerFont(face, readFileSync(fileURLToPath(file)));
+}
+
+/** What stands at the foot of a page. */
+export interface Footer {
+  readonly left: string;
+  readonly middle: string;
+  readonly right: string;
+}
+
+const line = pageSize.height - 66;
+
+/** A frame around every page, and its foot. */
+export function drawFooters(doc: PDFKit.PDFDocument, footer: (page: number, count: number) => Footer): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(start + page);
+    // Text below the bottom margin would begin a page of its own.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.lineWidth(0.6).strokeColor(colours.goldLine);
+    doc.rect(30, 30, pageSize.width - 60, pageSize.height - 60).stroke();
+    doc
+      .lineWidth(0.25)
+      .rect(34, 34, pageSize.width - 68, pageSize.height - 68)
+      .stroke();
+    doc.font('text', 8.5).fillColor(colours.inkMuted);
+    const { left, middle, right } = footer(page + 1, count);
+    const place = { width: contentWidth, lineBreak: false } as const;
+    doc.text(left, margins.left, line, place);
+    if (middle) doc.text(middle, margins.left, line, { ...place, align: 'center' });
+    doc.text(right, margins.left, line, { ...place, align: 'right' });
+    doc.endMarkedContent();
+  }
 }

@@ -1,4 +1,4 @@
-import type { FontName } from './fonts.ts';
+import type { FontName } from './pdf-document.ts';
 import { colours, contentWidth, contentBottom } from './page.ts';
 
 /** How a piece of text is set. */

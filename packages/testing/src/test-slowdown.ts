@@ -12,3 +12,10 @@ function parse(text: string): number {
   if (Number.isFinite(factor) && factor >= 1) return factor;
   throw new Error(`TEST_SLOWDOWN must be a number of at least 1, but is "${text}".`);
 }
+
+/**
+ * Returns an amount of work: `fast` in `make test`, `slow` in `make test-all`. A file `x.slow.spec.ts` that imports
+ * `./x.int.spec.ts` repeats its specs with the amounts of the slow tier.
+ */
+export const perTier = (amounts: { fast: number; slow: number }): number =>
+  process.env['TEST_TIER'] === 'slow' ? amounts.slow : amounts.fast;

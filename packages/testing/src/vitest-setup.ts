@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sharedNats, sharedPostgres } from './shared-servers.ts';
+import { sharedNats, sharedPostgres } from './test-servers.ts';
 import { createServerFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 
 /**

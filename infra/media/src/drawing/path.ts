@@ -39,3 +39,14 @@ export const around = ([x, y]: Point, turn: number, radiusX: number, radiusY = r
   x + Math.sin(turn * 2 * Math.PI) * radiusX,
   y - Math.cos(turn * 2 * Math.PI) * radiusY,
 ];
+
+/** Numbers from 0 up to 1 that look random and are the same each time (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,7 +1,5 @@
-import { colours } from '../drawing/colours.ts';
-import { around, between, curve, loop, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
-import { glow, picture } from '../drawing/picture.ts';
+import { colours, glow, picture } from '../drawing/picture.ts';
+import { type Point, around, between, curve, loop, n } from '../drawing/path.ts';
 
 /** A banknote's rosette: one wave of thirteen lobes, drawn again and again a little further round. */
 function rosette(id: string, radius: number, depth: number, copies: number): string {

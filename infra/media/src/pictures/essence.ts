@@ -1,7 +1,5 @@
-import { colours } from '../drawing/colours.ts';
-import { around, between, curve, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
-import { glow, picture } from '../drawing/picture.ts';
+import { colours, glow, picture } from '../drawing/picture.ts';
+import { type Point, around, between, curve, n } from '../drawing/path.ts';
 
 const goldenTurn = 0.381966;
 const seeds = 182;

@@ -1,7 +1,5 @@
-import { colours } from '../drawing/colours.ts';
-import { between, curve, loop } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
-import { glow, picture } from '../drawing/picture.ts';
+import { colours, glow, picture } from '../drawing/picture.ts';
+import { type Point, between, curve, loop } from '../drawing/path.ts';
 
 const warps = 13;
 const wefts = 13;

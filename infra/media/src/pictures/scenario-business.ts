@@ -1,6 +1,5 @@
-import { colours } from '../drawing/colours.ts';
+import { colours, glow, picture } from '../drawing/picture.ts';
 import { between, n } from '../drawing/path.ts';
-import { glow, picture } from '../drawing/picture.ts';
 
 const quay = 560;
 const bays = between(0, 6, 7).map((bay) => 138 + bay * 132);

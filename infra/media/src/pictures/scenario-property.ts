@@ -1,7 +1,5 @@
-import { seededRandom } from '../drawing/seeded-random.ts';
-import { colours } from '../drawing/colours.ts';
-import { between, curve, n, type Point } from '../drawing/path.ts';
-import { glow, picture } from '../drawing/picture.ts';
+import { type Point, between, curve, n, seededRandom } from '../drawing/path.ts';
+import { colours, glow, picture } from '../drawing/picture.ts';
 
 const pole: Point = [690, 196];
 

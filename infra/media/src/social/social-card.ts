@@ -1,5 +1,5 @@
 import { brand, disclaimer } from '@aera/content';
-import { colours } from '../drawing/colours.ts';
+import { colours } from '../drawing/picture.ts';
 import { between, n } from '../drawing/path.ts';
 
 export const cardWidth = 1200;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinConditions } from './conditions.ts';
+import { joinConditions, selectList, upsertStatement } from './entity-sql.ts';
 import { defineTable } from './entity.ts';
-import { selectList, upsertStatement } from './entity-sql.ts';
 
 const VisitRow = defineTable('visits', (p) => ({
   sessionId: p.uuid().primary(),

@@ -1,5 +1,5 @@
 import type { Sql } from '../database.ts';
-import { type Column, columnsOf, type Entity, type RowOf } from './entity.ts';
+import { type Column, type Entity, type RowOf, columnsOf } from './entity.ts';
 
 export interface SelectListOptions<Property extends string> {
   /** All properties when left out. */
@@ -50,4 +50,21 @@ export function upsertStatement(entity: Entity, table?: string): string {
   const updates = names(false).map((name) => `${name} = excluded.${name}`);
   return `${insertStatement(entity, table)}
     on conflict (${names(true).join(', ')}) do ${updates.length > 0 ? `update set ${updates.join(', ')}` : 'nothing'}`;
+}
+
+/** A piece of SQL and its values; parameters are numbered from `$1`. */
+export interface Condition {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** A `where` clause of conditions: each numbers its parameters from one, and here they get their own numbers. */
+export function joinConditions(conditions: readonly Condition[]): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const texts = conditions.map(({ text, values: own = [] }) => {
+    const from = values.length;
+    values.push(...own);
+    return text.replaceAll(/\$(\d+)/g, (_, at: string) => `$${from + Number(at)}`);
+  });
+  return { text: texts.length > 0 ? `where ${texts.join(' and ')}` : '', values };
 }

@@ -1,5 +1,5 @@
 import type { PersonalFields } from '../crypto-shredding/encrypt-events.ts';
-import type { Decider } from '../decider/index.ts';
+import type { Decider } from '../decider.ts';
 import type { DomainEvent, StoredEvent } from '../event.ts';
 import type { Upcasters } from '../upcasters.ts';
 

@@ -1,5 +1,5 @@
 import type { AppendOptions, AppendResult } from '../append/append-events.ts';
-import { fold } from '../decider/index.ts';
+import { fold } from '../decider.ts';
 import { EventStoreError } from '../errors.ts';
 import type { EventMetadata, NewEvent, StoredEvent } from '../event.ts';
 import { handleCommand, type HandleOptions, type HandleResult } from '../handle-command.ts';

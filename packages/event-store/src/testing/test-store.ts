@@ -1,7 +1,7 @@
 import { testDatabase } from '@aera/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { startOfLog } from '../checkpoint.ts';
-import { type Decider, rejections } from '../decider/index.ts';
+import { type Decider, rejections } from '../decider.ts';
 import { createEventStore, type EventStore, type EventStoreOptions } from '../event-store.ts';
 import type { StoredEvent } from '../event.ts';
 import { eventStoreSchema } from '../schema.ts';

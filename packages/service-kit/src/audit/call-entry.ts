@@ -1,7 +1,7 @@
 import { type AuditCall, nonPersonalQueryKeys, type RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
 import { formatNetwork, parseAddress, toSharedNetwork } from '../ip-addresses.ts';
-import { traceIdOf } from '../observability/traceparent.ts';
+import { traceIdOf } from '../observability/tracing.ts';
 
 /** Longest value that an entry repeats, in UTF-16 units. */
 const maxValueLength = 200;

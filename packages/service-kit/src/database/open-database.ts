@@ -1,7 +1,6 @@
-import { Migrator } from '@mikro-orm/migrations';
+import { Migration, Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '../observability/log.ts';
-import type { SqlMigration } from './sql-migration.ts';
 
 export type Orm = MikroORM;
 
@@ -39,3 +38,21 @@ export async function migrate(orm: Orm, log: Log): Promise<void> {
     if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'schema migrated');
   });
 }
+
+type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
+
+/** One numbered, additive step of a schema: its name in the migrations table, and its class. */
+export interface SqlMigration {
+  readonly name: string;
+  readonly class: MigrationClass;
+}
+
+/** A migration that runs plain SQL statements, in order, in one transaction. */
+export const sqlMigration = (name: string, statements: readonly string[]): SqlMigration => ({
+  name,
+  class: class extends Migration {
+    override up(): void {
+      for (const statement of statements) this.addSql(statement);
+    }
+  },
+});

@@ -1,7 +1,7 @@
 import { defineTable } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import { schemaDrift } from '../testing/schema-drift.ts';
-import { sqlMigration } from './sql-migration.ts';
+import { sqlMigration } from './open-database.ts';
 
 const PersonRow = defineTable('people', (p) => ({
   id: p.uuid().primary(),

@@ -31,26 +31,23 @@ export interface AppOptions {
   readonly routes: readonly FastifyPluginAsync[];
 }
 
-/** Bytes of address and header fields: twice what the gateway takes from a client, so that what it adds never is too much. */
+/** Twice the limit of the gateway, which adds header fields to the requests of clients. */
 const maxHeaderBytes = 32 * 1024;
 
-/**
- * Requests on one connection. The gateway keeps its connections, and a cluster spreads connections, not requests: without an end, an
- * instance that comes later would have no part of a steady load.
- */
+/** The gateway keeps connections open, and a cluster balances connections. Without a limit, a new instance would get no load. */
 const requestsPerConnection = 1_000;
 
 /** The HTTP side of a service, not yet listening. */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
-    // Fastify's own lines hold the address and the whole URL; the gateway writes the access log.
+    // Fastify would log IP addresses and whole URLs; the gateway writes the access log.
     logController: new LogController({ disableRequestLogging: true }),
-    // One for all: a logger for each request costs more than the rest of its bookkeeping, and only failures are logged here.
+    // A logger per request is expensive, and only failures are logged here.
     childLoggerFactory: (log) => log,
     genReqId: (request) => (request.headers['x-request-id'] as string | undefined) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    // What is wrong with an address before any route is found.
+    // Errors before routing, such as an invalid URL.
     frameworkErrors: (error, request, reply) => {
       sendProblem(reply as unknown as FastifyReply, toProblem(error) ?? internalServerError(request.id));
     },
@@ -73,16 +70,16 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, byte for byte, where a signature may be over it: on routes `fromAnywhere`. */
+    /** The unparsed body, for signatures. Only on routes that are exempt from CSRF checks. */
     rawBody: string | undefined;
   }
 }
 
-/** JSON bodies only (415 for anything else); an empty body with a JSON content type is no body at all. */
+/** Accepts only JSON (415 otherwise); an empty body with a JSON content type counts as no body. */
 export const jsonBody = fastifyPlugin(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error');
-    app.decorateRequest('signedText', undefined);
+    app.decorateRequest('rawBody', undefined);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
       if (request.routeOptions.config.contract?.csrfExempt) request.rawBody = body;
@@ -93,7 +90,7 @@ export const jsonBody = fastifyPlugin(
   { name: 'json-body' },
 );
 
-/** Describes the routes that follow, from their contracts: OpenAPI 3.1 at `/openapi.json`. */
+/** Serves OpenAPI 3.1 of the routes registered after it at `/openapi.json`. */
 export const openApiPlugin = (title: string, version: string) =>
   fastifyPlugin(
     async (app) => {

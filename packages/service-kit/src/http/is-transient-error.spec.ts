@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTransientError } from './is-transient-error.ts';
+import { isTransientError } from './to-problem.ts';
 
 const failure = (code?: string) => Object.assign(new Error('x'), { code });
 

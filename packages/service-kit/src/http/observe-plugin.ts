@@ -1,8 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
-import { parseTraceparent } from '../observability/traceparent.ts';
-import { activeTraceparent, inSpan, isTracing } from '../observability/tracing.ts';
+import { activeTraceparent, inSpan, isTracing, parseTraceparent } from '../observability/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,12 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
 import { problemContentType } from '@aera/contracts/server';
 import { isRevisionConflict } from '@aera/event-store';
-import { isDomainError, type RejectionKind } from '@aera/event-store/decider';
+import { type RejectionKind, isDomainError } from '@aera/event-store/decider';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';
-import { isTransientError } from './is-transient-error.ts';
 
 /** HTTP status of each kind of rejection. */
 export const statusOfKind: Readonly<Record<RejectionKind, number>> = {
@@ -30,10 +29,10 @@ export interface ProblemResponse {
 const problemResponse = (
   status: number,
   detail: string,
-  more: Partial<Problem> = {},
+  extensions: Partial<Problem> = {},
   headers: Record<string, string> = {},
 ): ProblemResponse => ({
-  problem: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...more },
+  problem: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...extensions },
   headers,
 });
 
@@ -68,8 +67,7 @@ export function toProblem(error: unknown): ProblemResponse | null {
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
     return problemResponse(400, detail, { code: 'invalid-request', errors });
   }
-  const known = error as FastifyLikeError;
-  const { statusCode, code } = known;
+  const { statusCode, code } = error as FastifyLikeError;
   if (isRevisionConflict(error))
     return problemResponse(409, 'Someone else changed this at the same time. Try again.', {
       code: 'conflict',
@@ -98,21 +96,36 @@ export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemRe
 export const problemPlugin = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
-      const known = toProblem(error);
-      if (!known) request.log.error({ err: error, reqId: request.id }, 'request failed');
-      return sendProblem(reply, known ?? internalServerError(request.id));
+      const problem = toProblem(error);
+      if (!problem) request.log.error({ err: error, reqId: request.id }, 'request failed');
+      return sendProblem(reply, problem ?? internalServerError(request.id));
     });
     app.setNotFoundHandler((request, reply) =>
-      sendProblem(reply, {
-        problem: {
-          type: 'about:blank',
-          title: 'Not Found',
-          status: 404,
-          detail: `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`,
-        },
-        headers: {},
-      }),
+      sendProblem(
+        reply,
+        problemResponse(404, `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`),
+      ),
     );
   },
   { name: 'problems' },
 );
+
+/** Codes of the event store and the bus for a full queue, or an unavailable PostgreSQL or NATS. */
+const platformCodes = new Set([
+  'event-store-overloaded',
+  'event-store-unavailable',
+  'event-store-closed',
+  'projection-behind',
+  'overloaded',
+  'publish-timed-out',
+  'closed',
+]);
+
+/** Codes of Node.js for failed connections, and of PostgreSQL for ended ones (SQLSTATE classes 08 and 57P). */
+const connectionCode = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d)$/;
+
+/** True for transient errors: a dependency is unavailable or overloaded. */
+export function isTransientError(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return platformCodes.has(error.code) || connectionCode.test(error.code);
+}

@@ -10,7 +10,7 @@ import {
 import { eventually } from '@aera/testing';
 import { InvalidMessage } from '@aera/event-bus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sqlMigration } from '../database/sql-migration.ts';
+import { sqlMigration } from '../database/open-database.ts';
 import { defineService } from '../service/define-service.ts';
 import { asSteward, startTestService, type TestService } from '../testing/index.ts';
 

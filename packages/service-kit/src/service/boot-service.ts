@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
-import { isTransientError } from '../http/is-transient-error.ts';
+import { isTransientError } from '../http/to-problem.ts';
 import { assertRoutesServed } from '../http/serve.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import { inSpan } from '../observability/tracing.ts';

@@ -1,11 +1,10 @@
 import type { ContextName, MessageKind, RegisteredRoute, ServiceName } from '@aera/contracts/server';
-import type { ConsumerHandlers, Bus, StreamSpec } from '@aera/event-bus';
+import type { Bus, ConsumerHandlers, StreamSpec } from '@aera/event-bus';
 import type { DomainEvent, EventStore, Projection, Relay, Sql, StreamDefinition } from '@aera/event-store';
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import type { Orm } from '../database/open-database.ts';
-import type { SqlMigration } from '../database/sql-migration.ts';
+import type { Orm, SqlMigration } from '../database/open-database.ts';
 import type { ReadinessChecks } from '../http/health-plugin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';

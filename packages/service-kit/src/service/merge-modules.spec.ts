@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceModule } from './define-service.ts';
-import { mergeModules } from './merge-modules.ts';
+import { mergeModules } from './prepare-service.ts';
 
 const namedModule = (name: string, calls: string[]): ServiceModule => ({
   rebuilds: [{ name, run: async () => {} }],

@@ -1,8 +1,7 @@
 import type { Message } from '@aera/contracts';
-import { deriveEventId, type EventMetadata } from '@aera/event-store';
+import { type EventMetadata, deriveEventId } from '@aera/event-store';
 import type { FastifyRequest } from 'fastify';
-import { traceIdOf } from '../observability/traceparent.ts';
-import { activeTraceparent } from '../observability/tracing.ts';
+import { activeTraceparent, traceIdOf } from '../observability/tracing.ts';
 
 /** The metadata of what a request leads to. The actor is an account id, never an address or a name. */
 export const requestMetadata = (request: FastifyRequest): EventMetadata => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectBus } from '@aera/event-bus';
-import { createDatabase, createEventStore, type EventStore, type StoredEvent } from '@aera/event-store';
+import { type EventStore, type StoredEvent, createDatabase, createEventStore } from '@aera/event-store';
 import type { z } from 'zod';
 import { migrate, openDatabase } from '../database/open-database.ts';
 import { createLog } from '../observability/log.ts';
@@ -8,14 +8,14 @@ import { createMetrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
 import { createWorkers } from '../workers/create-workers.ts';
 import type {
-  ServiceContext,
   MessageDraft,
-  ServiceDefinition,
   ServiceComponents,
+  ServiceContext,
+  ServiceDefinition,
+  ServiceModule,
   ServiceStream,
 } from './define-service.ts';
-import { type BaseEnv, baseEnv, parseEnv, busOptions } from './env.ts';
-import { mergeModules } from './merge-modules.ts';
+import { type BaseEnv, baseEnv, busOptions, parseEnv } from './env.ts';
 
 export interface PreparedService {
   readonly kit: ServiceContext;
@@ -92,4 +92,23 @@ function publishBy(streams: readonly ServiceStream[]) {
   if (streams.every(({ publish }) => !publish)) return null;
   const byCategory = new Map(streams.map((stream) => [stream.category, stream]));
   return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.publish?.(event) ?? null;
+}
+
+/** Joins the modules of a service. They start in the order of the list and stop in reverse order. */
+export function mergeModules(modules: readonly ServiceModule[]): ServiceComponents {
+  return {
+    routes: modules.flatMap(({ routes }) => routes ?? []),
+    projections: modules.flatMap(({ projections }) => projections ?? []),
+    consumers: modules.flatMap(({ consumers }) => consumers ?? []),
+    rebuilds: modules.flatMap(({ rebuilds }) => rebuilds ?? []),
+    relays: modules.flatMap(({ relays }) => relays ?? []),
+    streams: modules.flatMap(({ streams }) => streams ?? []),
+    ready: Object.assign({}, ...modules.map(({ ready }) => ready)) as ServiceComponents['ready'],
+    start: async () => {
+      for (const { start } of modules) await start?.();
+    },
+    stop: async () => {
+      for (const { stop } of modules.toReversed()) await stop?.();
+    },
+  };
 }

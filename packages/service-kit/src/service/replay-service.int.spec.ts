@@ -3,7 +3,7 @@ import type { Decider } from '@aera/event-store/decider';
 import { defineTable, defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';
-import { sqlMigration } from '../database/sql-migration.ts';
+import { sqlMigration } from '../database/open-database.ts';
 import { serve } from '../http/serve.ts';
 import { createIdentitySigner, generateIdentityKeys } from '../identity/identity-token.ts';
 import { bootService } from './boot-service.ts';

@@ -1,7 +1,6 @@
-export { buildMessage } from './build-message.ts';
-export { asGateway, asMember, asSteward, asVisitor } from './callers.ts';
-export { dataSubjectClient } from './data-subject-client.ts';
-export { compareRejections, type RejectionRow } from './compare-rejections.ts';
-export { schemaDrift } from './schema-drift.ts';
-export { startTestService } from './start-test-service.ts';
-export type { Answer, TestService } from './start-test-service.ts';
+export * from './build-message.ts';
+export * from './callers.ts';
+export * from './compare-rejections.ts';
+export * from './data-subject-client.ts';
+export * from './schema-drift.ts';
+export { type Answer, startTestService, type TestService } from './start-test-service.ts';

@@ -2,7 +2,7 @@ import { componentRecovered, componentStalled } from '@aera/contracts/server';
 import { defineAppendOnlyStream, defineProjection, eventStoreSchema } from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sqlMigration } from '../../database/sql-migration.ts';
+import { sqlMigration } from '../../database/open-database.ts';
 import { defineService } from '../../service/define-service.ts';
 import { startTestService, type TestService } from '../../testing/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredRejections, isDomainError, rejections } from './index.ts';
+import { declaredRejections, isDomainError, rejections } from './decider.ts';
 
 const reject = rejections({
   'door-closed': ['conflict', 'The door is closed.'],

@@ -2,9 +2,37 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
+import { type Stage, readReport } from './stage.ts';
+import {
+  type PlaywrightReport,
+  type VitestReport,
+  summarizePlaywright,
+  summarizeVitest,
+} from './test-summary.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { readReport, type Stage } from './stage.ts';
-import { type PlaywrightReport, summarizePlaywright } from './test-summary.ts';
+
+/** The specs of some projects of `vitest.config.ts`. */
+export const vitestStage = (name: string, ...projects: string[]): Stage => ({
+  name,
+  showsOutput: true,
+  async run({ signal }) {
+    const report = join(repository, '.cache', `${projects.join('-')}-specs.json`);
+    await rm(report, { force: true });
+    const args = [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const failure = await runProgram(join(repository, 'node_modules/.bin/vitest'), args, {
+      cwd: repository,
+      signal,
+    });
+    const summary = summarizeVitest(await readReport<VitestReport>(report, failure), repository);
+    return failure ? { ...summary, failed: Math.max(1, summary.failed) } : summary;
+  },
+});
 
 /** The specs of `e2e/`, in a real browser against started platforms. `all` includes those tagged `@slow`. */
 export const browserStage = ({ all }: { all: boolean }): Stage => ({

@@ -1,0 +1,96 @@
+import { civilDay } from './civil-day.ts';
+import {
+  DAYS_IN_MONTHS,
+  DAYS_PER_MONTH,
+  dateOfEpochDay,
+  daysInYear,
+  epochDay,
+  livingYearOf,
+  startOfYear,
+} from './living-year.ts';
+import type { LivingDate, LivingDay } from './living-date.ts';
+import { alignmentEssence, months } from './months.ts';
+
+/**
+ * The day of the living calendar at a moment, as people in `timeZone` (IANA name) count it; without one, in the zone of
+ * the machine or browser. Throws a `RangeError` for an invalid date or an unknown zone.
+ */
+export function toLivingTime(date: Date, timeZone?: string): LivingDate {
+  const civil = civilDay(date, timeZone);
+  const day = epochDay(civil.year, civil.month, civil.day);
+  const year = livingYearOf(civil.year, day);
+  return livingDateAt(year, day - startOfYear(year) + 1);
+}
+
+function livingDateAt(year: number, index: number): LivingDate {
+  const monthIndex = Math.floor((index - 1) / DAYS_PER_MONTH);
+  const month = months[monthIndex];
+  if (!month) {
+    const day = index - DAYS_IN_MONTHS;
+    const label = `Alignment Day ${day}, Year ${year}`;
+    return {
+      kind: 'alignment',
+      year,
+      monthIndex: null,
+      monthName: 'Alignment',
+      day,
+      essence: alignmentEssence,
+      index,
+      label,
+    };
+  }
+  const { name, essence } = month;
+  const day = index - monthIndex * DAYS_PER_MONTH;
+  const label = `${name} ${day}, Year ${year}`;
+  return { kind: 'living', year, monthIndex, monthName: name, day, essence, index, label };
+}
+
+/**
+ * The calendar day of a living day, as its UTC midnight: the inverse of `toLivingTime(date, 'UTC')`. A whole `LivingDate`
+ * may be given. Throws a `RangeError` for a day that does not exist.
+ */
+export function fromLivingTime(day: LivingDay): Date {
+  const date = dateOfEpochDay(startOfYear(day.year) + indexInYear(day) - 1);
+  if (Number.isNaN(date.getTime()))
+    throw new RangeError(`Year ${day.year} is outside of what a Date can hold.`);
+  return date;
+}
+
+function indexInYear(living: LivingDay): number {
+  const { year, day } = living;
+  if (!Number.isInteger(year)) throw new RangeError(`Year ${year} is not a whole number.`);
+  if (living.kind === 'alignment') {
+    const alignmentDays = daysInYear(year) - DAYS_IN_MONTHS;
+    if (!isBetween(1, day, alignmentDays)) throw new RangeError(`Year ${year} has no Alignment Day ${day}.`);
+    return DAYS_IN_MONTHS + day;
+  }
+  const { monthIndex } = living;
+  if (!isBetween(0, monthIndex, months.length - 1)) throw new RangeError(`There is no month ${monthIndex}.`);
+  if (!isBetween(1, day, DAYS_PER_MONTH)) throw new RangeError(`A month has no day ${day}.`);
+  return monthIndex * DAYS_PER_MONTH + day;
+}
+
+const isBetween = (least: number, value: number, most: number): boolean =>
+  Number.isInteger(value) && least <= value && value <= most;
+
+/** The text form sent as `aeraTimestamp`, for example `Eden 1, Year 1`. The zone and the errors are those of `toLivingTime`. */
+export const formatAeraTimestamp = (date: Date, timeZone?: string): string =>
+  toLivingTime(date, timeZone).label;
+
+const textForm = /^(?<month>[A-Z][a-z]+|Alignment Day) (?<day>[1-9]\d?), Year (?<year>0|-?[1-9]\d{0,5})$/;
+
+/** Reads what `formatAeraTimestamp` writes. Throws a `RangeError` for another form or a day that does not exist. */
+export function parseAeraTimestamp(text: string): LivingDate {
+  const day = livingDayIn(text);
+  if (!day) throw new RangeError(`"${text}" is not a living-time date such as "Eden 1, Year 1".`);
+  return toLivingTime(fromLivingTime(day), 'UTC');
+}
+
+function livingDayIn(text: string): LivingDay | null {
+  const found = textForm.exec(text)?.groups;
+  if (!found) return null;
+  const [year, day] = [Number(found['year']), Number(found['day'])];
+  if (found['month'] === 'Alignment Day') return { kind: 'alignment', year, day };
+  const monthIndex = months.findIndex(({ name }) => name === found['month']);
+  return monthIndex < 0 ? null : { kind: 'living', year, monthIndex, day };
+}
