@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { type ServiceName, serviceNames } from '@aera/contracts';
 import { schemaDifference, type ServiceDefinition } from '@aera/service-kit';
 import { createTemporaryFolder, removeFolder, startPostgres } from '@aera/testing';
-import { migrationFile, nextMigrationName, withMigration } from './migration-file.ts';
+import { appendMigration, toMigrationFile, nextMigrationName } from './migration-file.ts';
 import { repository } from './repository.ts';
 
 const [service = '', topic = ''] = process.argv.slice(2);
@@ -16,34 +18,40 @@ try {
   process.exitCode = 1;
 }
 
-/** Writes what the migrations of a service lack to create its entities, as one more migration. */
+/** Writes a migration with the difference between the tables of a service and its entities. */
 async function write(): Promise<void> {
   if (!serviceNames.includes(service as ServiceName) || !/^[a-z][a-z\d-]*$/.test(topic))
     throw new Error(
-      `Say which service and what changes: make migration SERVICE=${serviceNames.join('|')} NAME=…`,
+      `Usage: make migration SERVICE=${serviceNames.join('|')} NAME=lead-phone (lower-case letters, digits and dashes)`,
     );
-  const statements = await differenceOf(await definitionOf(service));
+  const statements = await readSchemaDifference(await loadDefinition(service));
   if (statements.length === 0) {
-    process.stdout.write(`The migrations of ${service} create what its entities declare.\n`);
+    process.stdout.write(`The tables of ${service} already have what its entities declare.\n`);
     return;
   }
   const folder = join(repository, 'services', service, 'migrations');
   const name = nextMigrationName(await readdir(folder), topic);
   const index = join(folder, 'index.ts');
-  await writeFile(join(folder, `${name}.ts`), migrationFile(name, statements));
-  await writeFile(index, withMigration(await readFile(index, 'utf8'), name));
-  process.stdout.write(`services/${service}/migrations/${name}.ts\n`);
+  const file = join(folder, `${name}.ts`);
+  await writeFile(file, toMigrationFile(name, statements));
+  await writeFile(index, appendMigration(await readFile(index, 'utf8'), name));
+  await promisify(execFile)(join(repository, 'node_modules/.bin/oxfmt'), [file, index]);
+  process.stdout.write(`services/${service}/migrations/${name}.ts
+
+Review it: a column that is not null needs a default where the table has rows.
+Raise the version of the projection if existing rows need a value for a new column.
+`);
 }
 
-async function definitionOf(name: string): Promise<ServiceDefinition> {
+async function loadDefinition(name: string): Promise<ServiceDefinition> {
   const url = pathToFileURL(join(repository, 'services', name, 'src/service.ts')).href;
   const module = (await import(url)) as Record<string, ServiceDefinition>;
   const definition = Object.values(module).find((exported) => exported.name === name);
-  if (!definition) throw new Error(`src/service.ts of ${name} exports no definition of it.`);
+  if (!definition) throw new Error(`src/service.ts of ${name} does not export its definition.`);
   return definition;
 }
 
-async function differenceOf(definition: ServiceDefinition): Promise<string[]> {
+async function readSchemaDifference(definition: ServiceDefinition): Promise<string[]> {
   const folder = await createTemporaryFolder('migration');
   const server = await startPostgres({ dataDir: join(folder, 'data'), durable: false });
   try {
