@@ -63,14 +63,14 @@ test.describe('the live stream through the gateway', () => {
     await member.call(register, { body: { name: 'Una', email, password: 'the pass phrase of Una' } });
 
     const reader = createFlakySseClient({
-      address: async () => ({
+      readTarget: async () => ({
         url: platform.url + notificationStream.path,
         headers: { cookie: member.cookies() },
       }),
       cutAfter: () => random(600),
     });
-    await eventually(() => reader.heard.length > 0, patience);
-    expect(reader.heard[0]).toEqual({ event: 'sync', id: 0, data: {} });
+    await eventually(() => reader.received.length > 0, patience);
+    expect(reader.received[0]).toEqual({ event: 'sync', id: 0, data: {} });
     const enough = new AbortController();
     const cuts = (async () => {
       while (!enough.signal.aborted) {
@@ -100,10 +100,10 @@ test.describe('the live stream through the gateway', () => {
     enough.abort();
 
     const changes = questions * 3;
-    await eventually(() => reader.heard.length > changes, patience);
+    await eventually(() => reader.received.length > changes, patience);
     await reader.stop();
     await cuts;
-    const received = reader.heard.slice(1);
+    const received = reader.received.slice(1);
     expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
     const idsOf = (change: string) =>
       received.flatMap(({ data }) => (data.change === change ? (data.ids ?? []) : [])).toSorted();

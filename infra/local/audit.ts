@@ -9,7 +9,7 @@ const { dataDir } = readSettings(process.env);
 const file = join(dataDir, 'reports', 'dependencies.json');
 
 /** Output of `pnpm audit`, which exits with 1 when it finds vulnerabilities and prints them anyway. */
-async function lookUp(): Promise<string> {
+async function readAudit(): Promise<string> {
   const options = { cwd: repository, maxBuffer: 64 * 1024 * 1024 };
   try {
     return (await promisify(execFile)('pnpm', ['audit', '--prod', '--json'], options)).stdout;
@@ -21,19 +21,20 @@ async function lookUp(): Promise<string> {
 }
 
 try {
-  await saveReport(await lookUp());
+  await saveReport(await readAudit());
 } catch (error) {
   const { stderr, message } = error as Error & { stderr?: string };
   process.stderr.write(
-    `✗ The dependencies were not looked up, and the last result stays.\n${stderr ?? message}\n`,
+    `✗ The dependencies could not be checked, and the last result stays.\n${stderr ?? message}\n`,
   );
   process.exitCode = 1;
 }
 
-/** Keeps what was found; what says nothing is worth less than an old result. */
+/** @throws when the report has no result, so that the last one stays */
 async function saveReport(text: string): Promise<void> {
   const { metadata } = JSON.parse(text) as { metadata?: { vulnerabilities?: Record<string, number> } };
-  if (!metadata?.vulnerabilities) throw new Error('The registry said nothing of vulnerabilities.');
+  if (!metadata?.vulnerabilities)
+    throw new Error('The response of the registry has no vulnerability counts.');
   await mkdir(join(dataDir, 'reports'), { recursive: true });
   await writeFile(`${file}.new`, text);
   await rename(`${file}.new`, file);

@@ -1,6 +1,6 @@
 import { type ContextName, serviceNames, type ServiceName } from '@aera/contracts';
 
-/** All that a service's environment is made from. */
+/** What the environment variables of the services are made from. */
 export interface PlatformEnvironment {
   natsUrl: string;
   /** Seed of a service's nkey; undefined for a NATS server of the operator's without users. */
@@ -32,7 +32,7 @@ export interface PlatformEnvironment {
 type Env = Record<string, string | undefined>;
 
 /** What each service reads beside `commonEnv`. */
-const ownEnv: Record<ServiceName, (around: PlatformEnvironment) => Env> = {
+const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
   'consent-ledger': ({ serviceUrl, ledgerKey, passthroughEnv }) => ({
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
     LEDGER_SIGNING_KEY: ledgerKey,
@@ -50,7 +50,7 @@ const ownEnv: Record<ServiceName, (around: PlatformEnvironment) => Env> = {
     PUBLIC_URL: siteUrl,
   }),
   'contacts-crm': ({ serviceUrl, passthroughEnv }) => ({
-    // What these hold of a person is read there.
+    // For data-subject requests.
     CONSENT_LEDGER_URL: serviceUrl('consent-ledger'),
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
     KNOWLEDGE_SEARCH_URL: serviceUrl('knowledge-search'),
@@ -71,33 +71,33 @@ const ownEnv: Record<ServiceName, (around: PlatformEnvironment) => Env> = {
 };
 
 /** The environment of one service, `PORT` and `HOST` aside. */
-export const serviceEnv = (service: ServiceName, around: PlatformEnvironment): Env => ({
-  ...commonEnv(around),
-  DATABASE_URL: around.databaseUrl(service),
-  NATS_URL: around.natsUrl,
-  NATS_NKEY_SEED: around.natsSeed(service),
-  NATS_CA_FILE: around.passthroughEnv['NATS_CA_FILE'],
-  IDENTITY_PUBLIC_KEY: around.identity.publicKey,
-  MASTER_KEY: around.masterKey(service),
-  ...ownEnv[service](around),
+export const serviceEnv = (service: ServiceName, environment: PlatformEnvironment): Env => ({
+  ...commonEnv(environment),
+  DATABASE_URL: environment.databaseUrl(service),
+  NATS_URL: environment.natsUrl,
+  NATS_NKEY_SEED: environment.natsSeed(service),
+  NATS_CA_FILE: environment.passthroughEnv['NATS_CA_FILE'],
+  IDENTITY_PUBLIC_KEY: environment.identity.publicKey,
+  MASTER_KEY: environment.masterKey(service),
+  ...ownEnv[service](environment),
 });
 
 /** The environment of the gateway, `PORT` and `HOST` aside. */
-export const gatewayEnv = (around: PlatformEnvironment): Env => ({
-  ...commonEnv(around),
-  NATS_URL: around.natsUrl,
-  NATS_NKEY_SEED: around.natsSeed('gateway'),
-  NATS_CA_FILE: around.passthroughEnv['NATS_CA_FILE'],
+export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
+  ...commonEnv(environment),
+  NATS_URL: environment.natsUrl,
+  NATS_NKEY_SEED: environment.natsSeed('gateway'),
+  NATS_CA_FILE: environment.passthroughEnv['NATS_CA_FILE'],
   SERVICE_URLS: JSON.stringify(
-    Object.fromEntries(serviceNames.map((name) => [name, around.serviceUrl(name)])),
+    Object.fromEntries(serviceNames.map((name) => [name, environment.serviceUrl(name)])),
   ),
-  STATIC_DIR: around.staticDir,
-  PINS_FILE: around.pinsFile,
-  IDENTITY_PRIVATE_KEY: around.identity.privateKey,
-  TRUSTED_PROXIES: around.passthroughEnv['TRUSTED_PROXIES'],
-  RATE_LIMITS: around.passthroughEnv['RATE_LIMITS'],
-  PUBLIC_URL: around.passthroughEnv['PUBLIC_URL'],
-  FRAME_SOURCES: around.passthroughEnv['FRAME_SOURCES'],
+  STATIC_DIR: environment.staticDir,
+  PINS_FILE: environment.pinsFile,
+  IDENTITY_PRIVATE_KEY: environment.identity.privateKey,
+  TRUSTED_PROXIES: environment.passthroughEnv['TRUSTED_PROXIES'],
+  RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'],
+  PUBLIC_URL: environment.passthroughEnv['PUBLIC_URL'],
+  FRAME_SOURCES: environment.passthroughEnv['FRAME_SOURCES'],
 });
 
 const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({

@@ -12,9 +12,9 @@ import { startupLevels } from './startup-order.ts';
 import { type ProcessEvent, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
 
 export interface Platform {
-  /** Starts everything in order. Rejects when something cannot start; `stop` is still due then. */
+  /** Starts everything in order. Rejects when something cannot start; call `stop` then, too. */
   start(): Promise<Started>;
-  /** Stops everything in the opposite order, also in the middle of a start. */
+  /** Stops everything in reverse order, also during a start. */
   stop(): Promise<void>;
 }
 
@@ -24,10 +24,9 @@ export interface Started {
   newStewardPassword?: string;
 }
 
-/** Every minute, in milliseconds, logs that grew too long are moved aside. */
-const rotationInterval = 60_000;
+const rotationIntervalMs = 60_000;
 
-/** The platform on this machine: its processes, started in the order in which they need each other, and kept up. */
+/** Starts and supervises the processes of the platform in the order of their dependencies. */
 export function createPlatform(settings: Settings, progress: Progress): Platform {
   const { dataDir, logDir } = settings;
   const url = gatewayUrl(settings);
@@ -41,9 +40,9 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
     for (const wave of startupLevels(plans)) {
       stopping.signal.throwIfAborted();
       const processes = wave.map((plan) =>
-        supervise(plan, (news) => {
-          if (news.type === 'started') record.started(plan, news.pid);
-          else progress.say(formatProcessEvent(plan, news));
+        supervise(plan, (event) => {
+          if (event.type === 'started') record.started(plan, event.pid);
+          else progress.say(formatProcessEvent(plan, event));
         }),
       );
       running.push(processes);
@@ -54,14 +53,14 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
 
   return {
     async start() {
-      // Logs and mails name people and carry links that open accounts: no other user of the machine reads them.
+      // Logs and mails contain personal data and sign-in links: other users of the machine must not read them.
       process.umask(0o077);
       await mkdir(logDir, { recursive: true });
       await Promise.all([dataDir, logDir].map((folder) => chmod(folder, 0o700)));
       await claimDataDir(dataDir, url);
       claimed = true;
       await rotateLogs(logDir);
-      rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationInterval);
+      rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationIntervalMs);
       if (!(await canListen(settings.port, settings.host))) throw new Error(portTaken(settings));
 
       const { secrets, newStewardPassword } = await secretsOf(settings);
@@ -82,8 +81,8 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
 }
 
 /**
- * The secrets of the data folder. On its first use a sign-in for the first steward is made up, unless one was given, and
- * kept until a start got far enough to show it.
+ * The secrets of the data folder. On first use, a password for the first steward is generated unless one was given, and stored until a
+ * start has shown it.
  */
 async function secretsOf({
   dataDir,
@@ -107,15 +106,15 @@ const portTaken = ({ port, host }: Settings): string =>
 
 function formatProcessEvent(
   { name, logFile }: ProcessPlan,
-  news: Exclude<ProcessEvent, { type: 'started' }>,
+  event: Exclude<ProcessEvent, { type: 'started' }>,
 ): string {
-  switch (news.type) {
-    case 'fell':
-      return `! ${name} left (${news.exit.signal ?? `code ${news.exit.code}`}), starting it again in ${seconds(news.restartIn)}; log: ${logFile}`;
+  switch (event.type) {
+    case 'exited':
+      return `! ${name} exited (${event.exit.signal ?? `code ${event.exit.code}`}), restarting in ${seconds(event.restartIn)}; log: ${logFile}`;
     case 'failed':
-      return `! ${name} could not be started again: ${news.reason}; next try in ${seconds(news.restartIn)}`;
+      return `! ${name} could not be restarted: ${event.reason}; next attempt in ${seconds(event.restartIn)}`;
     case 'recovered':
-      return `✓ ${name} is back after ${seconds(news.after)}`;
+      return `✓ ${name} is back after ${seconds(event.after)}`;
   }
 }
 
@@ -126,10 +125,10 @@ export interface RunRecord {
   ready(): Promise<void>;
 }
 
-/** Keeps the data folder's `run.json` true while processes come and go. */
+/** Keeps `run.json` of the data folder up to date. */
 export function createRunRecord(dataDir: string, url: string): RunRecord {
   const run: RunState = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
-  // One write at a time, each with all that is known by then.
+  // Sequential writes.
   let written = Promise.resolve();
   const write = () => (written = written.then(() => writeRun(dataDir, run)));
   return {

@@ -16,15 +16,22 @@ export type Ports = Record<string, number>;
 
 /** Every process of the platform and how it is run, from settings, secrets and ports alone. */
 export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan[] {
-  const around = createPlatformEnvironment(settings, secrets, ports);
+  const environment = createPlatformEnvironment(settings, secrets, ports);
   return [
     ...(settings.databaseUrl ? [] : [postgresPlan(settings, secrets, ports)]),
     ...(settings.natsUrl ? [] : [natsPlan(settings, secrets, ports)]),
     ...serviceNames.map((name) => {
       const port = portOf(ports, name);
-      const url = around.serviceUrl(name);
+      const url = environment.serviceUrl(name);
       return nodePlan(
-        { name, port, url, needs: ['postgres', 'nats'], env: serviceEnv(name, around), probe: '/readyz' },
+        {
+          name,
+          port,
+          url,
+          needs: ['postgres', 'nats'],
+          env: serviceEnv(name, environment),
+          probe: '/readyz',
+        },
         settings,
       );
     }),
@@ -34,7 +41,7 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
         port: settings.port,
         url: gatewayUrl(settings),
         needs: ['nats', ...serviceNames],
-        env: { ...gatewayEnv(around), HOST: settings.host },
+        env: { ...gatewayEnv(environment), HOST: settings.host },
         probe: '/healthz',
       },
       settings,

@@ -33,14 +33,14 @@ export async function writeRun(dataDir: string, run: RunState): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process, after what an earlier, killed run left behind is gone.
+ * Claims the data folder for this process and ends processes that an earlier, killed run left behind.
  * @throws Error when a platform runs on it.
  */
 export async function claimDataDir(dataDir: string, url: string): Promise<void> {
   const claim = join(dataDir, 'claim');
   for (;;) {
-    const mine = identityOf(process.pid);
-    const taken = await writeFile(claim, JSON.stringify(mine), { flag: 'wx' }).catch(() => 'taken');
+    const own = identityOf(process.pid);
+    const taken = await writeFile(claim, JSON.stringify(own), { flag: 'wx' }).catch(() => 'taken');
     if (taken === undefined) break;
     const holder = JSON.parse(
       (await readFile(claim, 'utf8').catch(() => '')) || 'null',
@@ -53,20 +53,19 @@ export async function claimDataDir(dataDir: string, url: string): Promise<void> 
   await writeRun(dataDir, { supervisor: identityOf(process.pid), url, ready: false, processes: [] });
 }
 
-/** Gives the data folder free again. */
 export async function releaseDataDir(dataDir: string): Promise<void> {
   await rm(runPath(dataDir), { force: true });
   await rm(join(dataDir, 'claim'), { force: true });
 }
 
-/** Waits for processes that are leaving, and kills those that are not after ten seconds. */
+/** Waits for processes to end, and kills them after ten seconds. */
 export async function endAll(processes: ProcessIdentity[]): Promise<void> {
-  const left = () => processes.filter(isRunning);
+  const listRunning = () => processes.filter(isRunning);
   try {
-    await eventually(() => left().length === 0);
+    await eventually(() => listRunning().length === 0);
   } catch {
-    for (const { pid } of left()) process.kill(pid, 'SIGKILL');
-    await eventually(() => left().length === 0);
+    for (const { pid } of listRunning()) process.kill(pid, 'SIGKILL');
+    await eventually(() => listRunning().length === 0);
   }
 }
 

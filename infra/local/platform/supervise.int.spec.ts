@@ -60,8 +60,8 @@ describe('a supervised process', () => {
       await eventually(() => types().filter((type) => type === 'recovered').length === round);
       await expectHttpOk(plan.url);
     }
-    expect(types()).toEqual(['started', 'fell', 'started', 'recovered', 'fell', 'started', 'recovered']);
-    expect(news.filter((one) => one.type === 'fell').map(({ restartIn }) => restartIn)).toEqual([100, 200]);
+    expect(types()).toEqual(['started', 'exited', 'started', 'recovered', 'exited', 'started', 'recovered']);
+    expect(news.filter((one) => one.type === 'exited').map(({ restartIn }) => restartIn)).toEqual([100, 200]);
     await supervised.stop();
   });
 
@@ -69,7 +69,7 @@ describe('a supervised process', () => {
     const supervised = supervise(plan, tell);
     await supervised.ready;
     process.kill(pids().at(-1) ?? 0, 'SIGKILL');
-    await eventually(() => types().includes('fell'));
+    await eventually(() => types().includes('exited'));
     await supervised.stop();
     expect(types().at(-1)).not.toBe('recovered');
     expect(pids().filter(isAlive)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a supervised process', () => {
   it('fails its first start with the end of its log', async () => {
     const supervised = supervise({ ...plan, prepare: async () => command({ BROKEN: 'yes' }) }, tell);
     await expect(supervised.ready).rejects.toThrow(
-      /stand-in did not start: it left with exit code 1[\s\S]*PORT: must be a number/,
+      /stand-in did not start: it exited with exit code 1[\s\S]*PORT: must be a number/,
     );
     await supervised.stop();
     expect(types()).toEqual(['started']);

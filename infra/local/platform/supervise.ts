@@ -16,18 +16,18 @@ export interface ProcessPlan {
   port: number;
   url: string;
   logFile: string;
-  /** Answers how to run it; asked again at every restart. */
+  /** Returns how to run it; called at every start. */
   prepare: () => Promise<ServerCommand>;
   /** Resolves once it can be used. */
   ready: () => Promise<unknown>;
-  /** Done once, after it was ready for the first time. */
+  /** Runs once, after the process was ready for the first time. */
   afterFirstStart?: () => Promise<void>;
 }
 
 /** Something happened to a supervised process. Times are in milliseconds. */
 export type ProcessEvent =
   | { type: 'started'; pid: number }
-  | { type: 'fell'; exit: ServerExit; restartIn: number }
+  | { type: 'exited'; exit: ServerExit; restartIn: number }
   | { type: 'failed'; reason: string; restartIn: number }
   | { type: 'recovered'; after: number };
 
@@ -35,7 +35,7 @@ export interface SupervisedProcess {
   readonly name: string;
   /** Resolves after the first start; rejects when that failed. */
   readonly ready: Promise<void>;
-  /** Asks it to finish, kills it when it does not, and starts it no more. */
+  /** Stops it gracefully, or kills it after the grace period, and does not restart it. */
   stop(): Promise<void>;
 }
 
@@ -43,10 +43,9 @@ export interface SupervisedProcess {
 const gracePeriodMs = 15_000;
 
 /**
- * Starts a process, and from then on again whenever it leaves without having been asked: at the same address, and later
- * and later when it keeps falling.
+ * Starts a process and restarts it whenever it exits unexpectedly, at the same URL and with a growing delay.
  */
-export function supervise(plan: ProcessPlan, tell: (news: ProcessEvent) => void): SupervisedProcess {
+export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => void): SupervisedProcess {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: ServerProcess | undefined;
@@ -55,7 +54,7 @@ export function supervise(plan: ProcessPlan, tell: (news: ProcessEvent) => void)
     const command = await plan.prepare();
     signal.throwIfAborted();
     current = spawnServer(command, plan.logFile);
-    tell({ type: 'started', pid: current.pid });
+    notify({ type: 'started', pid: current.pid });
     return current;
   };
 
@@ -66,32 +65,33 @@ export function supervise(plan: ProcessPlan, tell: (news: ProcessEvent) => void)
       if (signal.aborted) return;
       try {
         const next = await start();
-        void tellWhenRecovered(next);
+        void notifyWhenRecovered(next);
         crashes = await waitForExit(next, crashes);
       } catch (error) {
         crashes += 1;
-        tell({ type: 'failed', reason: String(error), restartIn: backOff(crashes) });
+        notify({ type: 'failed', reason: String(error), restartIn: backOff(crashes) });
       }
     }
   };
 
-  /** Waits for its end and answers how many falls in a row that makes. */
+  /** Waits for the exit and returns the number of consecutive crashes. */
   const waitForExit = async (server: ServerProcess, before: number): Promise<number> => {
     const since = performance.now();
     const exit = await server.exited;
-    const falls = performance.now() - since > stableAfterMs ? 1 : before + 1;
-    if (!signal.aborted) tell({ type: 'fell', exit, restartIn: backOff(falls) });
-    return falls;
+    const crashes = performance.now() - since > stableAfterMs ? 1 : before + 1;
+    if (!signal.aborted) notify({ type: 'exited', exit, restartIn: backOff(crashes) });
+    return crashes;
   };
 
-  const tellWhenRecovered = async (server: ServerProcess) => {
+  const notifyWhenRecovered = async (server: ServerProcess) => {
     const since = performance.now();
-    let gone = false;
-    void server.exited.then(() => (gone = true));
-    await eventually(() => gone || signal.aborted || plan.ready(), { timeout: 600_000, interval: 100 }).catch(
-      () => {},
-    );
-    if (!gone && !signal.aborted) tell({ type: 'recovered', after: performance.now() - since });
+    let exited = false;
+    void server.exited.then(() => (exited = true));
+    await eventually(() => exited || signal.aborted || plan.ready(), {
+      timeout: 600_000,
+      interval: 100,
+    }).catch(() => {});
+    if (!exited && !signal.aborted) notify({ type: 'recovered', after: performance.now() - since });
   };
 
   const firstStart = (async () => {
@@ -109,17 +109,17 @@ export function supervise(plan: ProcessPlan, tell: (news: ProcessEvent) => void)
       stopping.abort();
       await current?.stop(gracePeriodMs);
       await life;
-      // It may have been started in the very moment of the abort.
+      // It may have been started at the time of the abort.
       await current?.stop(gracePeriodMs);
     },
   };
 }
 
-/** A process that ran this long, in milliseconds, was well: its next fall counts as the first again. */
+/** After this run time in milliseconds, the next crash counts as the first. */
 export const stableAfterMs = 10_000;
 
-const first = 100;
-const longest = 5_000;
+const minDelayMs = 100;
+const maxDelayMs = 5_000;
 
 /** Milliseconds to wait before the n-th restart in a row (n from 1): 100, 200, 400 … 5000. */
-export const backOff = (attempt: number): number => Math.min(longest, first * 2 ** (attempt - 1));
+export const backOff = (attempt: number): number => Math.min(maxDelayMs, minDelayMs * 2 ** (attempt - 1));

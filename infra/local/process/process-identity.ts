@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAlive } from '@aera/testing';
 
-/** A process that no later one can be taken for, although process ids are used again. */
+/** Identifies a process although process ids are reused. */
 export interface ProcessIdentity {
   pid: number;
   /** When it started, in the kernel's clock ticks since boot; absent where there is no /proc. */
@@ -10,7 +10,6 @@ export interface ProcessIdentity {
 
 export const identityOf = (pid: number): ProcessIdentity => ({ pid, startedAt: startOf(pid) });
 
-/** True while that very process runs. */
 export const isRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
   isAlive(pid) && (startedAt === undefined || startOf(pid) === startedAt);
 

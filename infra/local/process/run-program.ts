@@ -5,13 +5,13 @@ import { withParentDeathSignal } from '@aera/testing';
 export interface RunProgramOptions {
   cwd: string;
   env?: Record<string, string | undefined>;
-  /** Gets both outputs, from its beginning. Without one they are shown. */
+  /** Receives both outputs, which are shown otherwise. */
   logFile?: string;
-  /** Ends the program with all that it started. */
+  /** Ends the program with its child processes. */
   signal?: AbortSignal;
 }
 
-/** Runs a program to its end and answers null, or in a few words how it failed. */
+/** Runs a program; returns null, or a short description of its failure. */
 export async function runProgram(
   program: string,
   programArgs: string[],
@@ -37,7 +37,9 @@ export async function runProgram(
   signal?.addEventListener('abort', end, { once: true });
   const { promise, resolve } = Promise.withResolvers<string | null>();
   child.once('error', (error) => resolve(error.message));
-  child.once('exit', (code, by) => resolve(code === 0 ? null : `it left with ${by ?? `exit code ${code}`}`));
+  child.once('exit', (code, by) =>
+    resolve(code === 0 ? null : `it exited with ${by ?? `exit code ${code}`}`),
+  );
   const failure = await promise;
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();

@@ -1,7 +1,6 @@
 import type { FontName } from './pdf-document.ts';
 import { colours, contentWidth, contentBottom } from './page.ts';
 
-/** How a piece of text is set. */
 export interface TextStyle {
   face: FontName;
   size: number;
@@ -16,48 +15,49 @@ export interface TextStyle {
   width?: number;
 }
 
-/** Sets text where the last one ended, and tells a reader's software what it is. */
+/** Writes tagged text below the previous text. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   /** Text with its place in the outline: `H1`, `P` and the like; `actual` is what is read aloud where that differs. */
   write(tag: string, text: string, setting: TextStyle, actual?: string): void;
-  /** Names beside what they say, line by line; a line is never broken over two pages unless it is longer than one. */
+  /** A list of names and values. A line is not broken over two pages unless it is longer than one. */
   list(lines: readonly (readonly [name: string, value: string])[], setting: TextStyle): void;
   /** Decorative lines and ornaments, which screen readers skip. */
   drawArtifact(draw: () => void): void;
-  /** Begins a new page when so many points do not fit on this one. */
+  /** Starts a new page when the points do not fit on the current one. */
   ensureSpace(points: number): void;
   addVerticalSpace(points: number): void;
   heightOf(text: string, setting: TextStyle): number;
 }
 
-/** Points that the names of a list have to themselves, and between two of its lines. */
+/** In points. */
 const labelWidth = 118;
 const rowGap = 4;
 
 export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): PdfWriter {
-  const use = ({ face, size, leading, color = colours.ink }: TextStyle): number => {
+  const selectFont = ({ face, size, leading, color = colours.ink }: TextStyle): number => {
     doc.font(face, size).fillColor(color);
     return leading - doc.currentLineHeight(true);
   };
-  const optionsOf = (setting: TextStyle) => ({
+  const toTextOptions = (setting: TextStyle) => ({
     width: setting.width ?? contentWidth,
     align: setting.align ?? 'left',
     characterSpacing: setting.tracking ?? 0,
-    lineGap: use(setting),
+    lineGap: selectFont(setting),
   });
-  const set = (text: string, setting: TextStyle): void => {
-    doc.text(text, setting.x ?? doc.page.margins.left, doc.y, optionsOf(setting));
+  const writeText = (text: string, setting: TextStyle): void => {
+    doc.text(text, setting.x ?? doc.page.margins.left, doc.y, toTextOptions(setting));
   };
-  const heightOf = (text: string, setting: TextStyle): number => doc.heightOfString(text, optionsOf(setting));
-  const need = (points: number): void => {
+  const heightOf = (text: string, setting: TextStyle): number =>
+    doc.heightOfString(text, toTextOptions(setting));
+  const ensureSpace = (points: number): void => {
     if (doc.y + points > contentBottom) doc.addPage();
   };
   return {
     doc,
     write(tag, text, setting, actual) {
       const options = actual === undefined ? {} : { actual };
-      root.add(doc.struct(tag, options, () => set(text, setting)));
+      root.add(doc.struct(tag, options, () => writeText(text, setting)));
     },
     list(lines, setting) {
       const list = doc.struct('L');
@@ -65,14 +65,14 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
       const { left } = doc.page.margins;
       const name: TextStyle = { ...setting, color: colours.inkMuted, width: labelWidth - 12 };
       const value: TextStyle = { ...setting, x: left + labelWidth, width: contentWidth - labelWidth };
-      for (const [said, what] of lines) {
-        need(Math.min(heightOf(what, value), contentBottom / 2));
+      for (const [label, content] of lines) {
+        ensureSpace(Math.min(heightOf(content, value), contentBottom / 2));
         const top = doc.y;
         const item = doc.struct('LI');
         list.add(item);
-        item.add(doc.struct('Lbl', {}, () => set(said, name)));
+        item.add(doc.struct('Lbl', {}, () => writeText(label, name)));
         doc.y = top;
-        item.add(doc.struct('LBody', {}, () => set(what, value)));
+        item.add(doc.struct('LBody', {}, () => writeText(content, value)));
         item.end();
         doc.y += rowGap;
       }
@@ -85,7 +85,7 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
       doc.restore();
       doc.endMarkedContent();
     },
-    ensureSpace: need,
+    ensureSpace,
     addVerticalSpace(points) {
       doc.y += points;
     },

@@ -17,14 +17,14 @@ export const createCursor = <Values>(schema: z.ZodType<Values>): CursorFormat<Va
   },
 });
 
-/** The answer to a cursor that does not fit its list. */
+/** For a cursor that does not fit its list. */
 export const invalidCursor = (): HttpProblem =>
   new HttpProblem(400, 'cursor: is none of ours', {
     code: 'invalid-request',
     more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
   });
 
-/** Escapes the wildcards of a `LIKE` pattern, so that the text matches itself only. */
+/** Escapes the wildcards of a `LIKE` pattern. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function parseJson(text: string): unknown {

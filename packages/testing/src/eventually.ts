@@ -4,13 +4,13 @@ import { scaled } from './test-slowdown.ts';
 export interface EventuallyOptions {
   /** Milliseconds before it gives up. Multiplied by TEST_SLOWDOWN. Default 10,000. */
   timeout?: number;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   interval?: number;
 }
 
 /**
- * Repeats `attempt` until it neither throws nor answers `false` or `null`, and answers what it answered.
- * @throws Error once the time is up, with the last failure as its cause.
+ * Repeats `attempt` until it neither throws nor returns `false` or `null`, and returns its result.
+ * @throws Error after the timeout, with the last failure as its cause
  */
 export async function eventually<T>(
   attempt: () => T | Promise<T>,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
-/** One event as it was heard, whole. */
 export interface ReceivedEvent {
   readonly event: string;
   readonly id: number;
@@ -10,18 +9,18 @@ export interface ReceivedEvent {
 }
 
 interface Options {
-  /** Asked before each connection: servers come back elsewhere. */
-  readonly address: () => Promise<{ url: string; headers: Record<string, string> }>;
-  /** How many characters of the next connection are read before it is cut. */
+  /** Called before each connection: a restarted server may have another URL. */
+  readonly readTarget: () => Promise<{ url: string; headers: Record<string, string> }>;
+  /** Characters of the next connection that are read before it is cut. */
   readonly cutAfter: () => number;
 }
 
 /**
- * Reads an event stream over connections that are cut in the middle of anything, and resumes by `Last-Event-ID` as a browser does: only
- * an event that has ended is one. Goes on until `stop`.
+ * Reads an event stream over connections that are cut at any character, and resumes by `Last-Event-ID` like a browser. Incomplete events
+ * do not count.
  */
-export function createFlakySseClient({ address, cutAfter }: Options) {
-  const heard: ReceivedEvent[] = [];
+export function createFlakySseClient({ readTarget, cutAfter }: Options) {
+  const received: ReceivedEvent[] = [];
   let connections = 0;
   let open = false;
   let next = Promise.withResolvers<void>();
@@ -29,8 +28,8 @@ export function createFlakySseClient({ address, cutAfter }: Options) {
   let cut = () => {};
 
   async function connect(): Promise<void> {
-    const { url, headers } = await address();
-    const last = heard.at(-1);
+    const { url, headers } = await readTarget();
+    const last = received.at(-1);
     const resume = last && { 'last-event-id': String(last.id) };
     const request = get(url, { headers: { ...headers, ...resume }, agent: false });
     cut = () => void request.destroy();
@@ -43,28 +42,26 @@ export function createFlakySseClient({ address, cutAfter }: Options) {
     await readUntilCut(response, cutAfter()).finally(() => (open = false));
   }
 
-  async function readUntilCut(response: IncomingMessage, most: number): Promise<void> {
-    // Cut in the moment in which it came.
+  async function readUntilCut(response: IncomingMessage, maxCharacters: number): Promise<void> {
     if (response.closed) return;
     let [unread, length] = ['', 0];
     const closed = once(response, 'close');
     response.on('error', () => undefined);
     response.setEncoding('utf8').on('data', (chunk: string) => {
-      // What is past the cut never arrived.
-      const blocks = (unread + chunk.slice(0, Math.max(0, most - length))).split('\n\n');
+      const blocks = (unread + chunk.slice(0, Math.max(0, maxCharacters - length))).split('\n\n');
       length += chunk.length;
       unread = blocks.pop() ?? '';
-      blocks.forEach(hear);
-      if (length >= most) response.destroy();
+      blocks.forEach(parseEvent);
+      if (length >= maxCharacters) response.destroy();
     });
     await closed;
   }
 
-  function hear(block: string): void {
+  function parseEvent(block: string): void {
     const [, event] = /^event: (.*)$/m.exec(block) ?? [];
     const [, id] = /^id: (.*)$/m.exec(block) ?? [];
     const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? [];
-    if (event) heard.push({ event, id: Number(id), data: JSON.parse(data) as ReceivedEvent['data'] });
+    if (event) received.push({ event, id: Number(id), data: JSON.parse(data) as ReceivedEvent['data'] });
   }
 
   const done = (async () => {
@@ -74,7 +71,7 @@ export function createFlakySseClient({ address, cutAfter }: Options) {
     }
   })();
   return {
-    heard,
+    received,
     /** How many connections have been opened so far; all but the last were cut. */
     connections: () => connections,
     /** Resolves when a connection is open, at once when one is, or it is stopped. */

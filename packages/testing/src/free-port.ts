@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { tryFileLock } from './process/file-lock.ts';
 
 /**
- * Below the range from which Linux takes the ports of outgoing connections (32768 and up): a client that keeps
- * knocking while its server restarts can then never be given the server's own port.
+ * Below the range of Linux for outgoing connections (32768 and up), so that a client that reconnects while its server restarts never
+ * gets the port of the server.
  */
-const lowest = 20_000;
-const highest = 32_000;
+const minPort = 20_000;
+const maxPort = 32_000;
 
-/** Has one lock file for each port. Without it two processes could choose the same port before either listens on it. */
+/** Folder with a lock file per port, so that two processes cannot choose the same port before either listens on it. */
 export const reservations = join(tmpdir(), `aera-ports-${process.getuid?.() ?? ''}`);
 
 /** Returns a free TCP port at `host`. No other process gets the same one while this process runs. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
+    const port = randomInt(minPort, maxPort);
     if ((await canListen(port, host)) && (await tryFileLock(join(reservations, String(port))))) return port;
   }
 }

@@ -21,7 +21,7 @@ export const consentLedger = defineService({
   migrations,
   streams: [consentStream, visitorStream, noticeStream, noticeImpressionStream],
   entities: [ConsentRow, NoticeImpressionRow],
-  publishRestMs: 100,
+  publishDelayMs: 100,
   modules: async (kit) => {
     const { config, store } = kit;
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);

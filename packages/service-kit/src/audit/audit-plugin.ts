@@ -43,7 +43,6 @@ interface AuditOptions {
 export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
   fastifyPlugin(
     async (app) => {
-      // A repeat of a reading in the same session is not recorded again.
       const recentReads = new LRUCache<string, true>({ ...repeats, ttlResolution: 0, perf: { now } });
       const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
       app.decorateRequest('audited', null);
@@ -83,7 +82,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         reply: FastifyReply,
       ): Promise<void> {
         if (reply.statusCode >= 400) recentReads.delete(readKeyOf(route, request));
-        const entry = endOf(route, request, reply);
+        const entry = createEndEntry(route, request, reply);
         // The response was sent, so a failure cannot reject it; the entry shows an unknown outcome.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
           request.log.error({ err, route: route.path }, 'an outcome could not be recorded'),
@@ -96,7 +95,10 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
           request.audited = { state: 'recorded', callId: entry.id };
         } catch (err) {
           request.audited = { state: 'unrecorded' };
-          request.log.error({ err, route: entry.route }, 'a call was refused that could not be recorded');
+          request.log.error(
+            { err, route: entry.route },
+            'a call was rejected because it could not be recorded',
+          );
           throw new HttpProblem(503, unavailable, {
             code: 'audit-unavailable',
             headers: { 'retry-after': '5' },
@@ -104,13 +106,17 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         }
       }
 
-      function endOf(route: RegisteredRoute, request: FastifyRequest, { statusCode: status }: FastifyReply) {
+      function createEndEntry(
+        route: RegisteredRoute,
+        request: FastifyRequest,
+        { statusCode: status }: FastifyReply,
+      ) {
         const { audited } = request;
         request.audited = { state: 'ended' };
         if (audited?.state === 'recorded')
           return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
-        const refused = status === 403 || (status >= 400 && route.audit !== 'none');
-        if (audited || !refused || !isSteward(request)) return null;
+        const rejected = status === 403 || (status >= 400 && route.audit !== 'none');
+        if (audited || !rejected || !isSteward(request)) return null;
         return { ...toAuditCall(stamp(), route, request), kind: 'refusal', status } as const;
       }
     },
@@ -130,6 +136,6 @@ const isRepeatable = ({ audit, produces }: RegisteredRoute): boolean =>
 
 /** Includes the body, because it may name the person whose data is read. */
 const readKeyOf = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
-  const asked = body === undefined ? '' : hash('sha256', JSON.stringify(body));
-  return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${asked}`;
+  const bodyHash = body === undefined ? '' : hash('sha256', JSON.stringify(body));
+  return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${bodyHash}`;
 };

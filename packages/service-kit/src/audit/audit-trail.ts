@@ -4,16 +4,16 @@ import { type Bus, createBatchingPublisher, type StreamSpec } from '@aera/event-
 export interface AuditTrail {
   /**
    * Resolves once the entry is on the disk of the bus.
-   * @throws BusError when it cannot be: then nothing of what it tells may be done
+   * @throws BusError when the entry cannot be stored; the action must then be rejected
    */
   record(entry: AuditEntry): Promise<void>;
 }
 
-/** Records entries on `audit.<service>`; those of the same few milliseconds travel as one message. */
+/** Records entries on `audit.<service>`, in batches. */
 export function createAuditTrail(
   bus: Pick<Bus, 'send'>,
   service: string,
-  /** Milliseconds that a call waits for its entry before it is refused. */
+  /** Milliseconds after which an action without a stored entry is rejected. */
   { deadlineMs = 4_000 }: { deadlineMs?: number } = {},
 ): AuditTrail & { drain(): Promise<void> } {
   const publisher = createBatchingPublisher({ bus, subject: `audit.${service}`, deadlineMs });
@@ -26,7 +26,7 @@ export function createAuditTrail(
  */
 export const auditStream: StreamSpec = {
   name: 'audit',
-  description: 'What stewards did and read, before it was carried out, and how it ended',
+  description: 'Actions and reads of stewards, recorded before they run, and their outcomes',
   subjects: ['audit.>'],
   retention: 'limits',
   discard: 'new',

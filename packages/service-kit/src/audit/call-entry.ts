@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { formatNetwork, parseAddress, toSharedNetwork } from '../ip-addresses.ts';
 import { traceIdOf } from '../observability/tracing.ts';
 
-/** Longest value that an entry repeats, in UTF-16 units. */
+/** In UTF-16 units. */
 const maxValueLength = 200;
 
 interface AuditEntryBase {
@@ -12,7 +12,7 @@ interface AuditEntryBase {
   readonly service: string;
 }
 
-/** What is recorded of a call, and nothing of its body. */
+/** The audit entry of a call, without its body. */
 export function toAuditCall(
   { id, at, service }: AuditEntryBase,
   { method, path, summary }: RegisteredRoute,
@@ -45,14 +45,13 @@ function anonymizeIp(ip: string): string {
   return address ? formatNetwork(toSharedNetwork(address)) : '(no address)';
 }
 
-/** Whose address it was stays out of a log that nothing can be taken from; the network it is of shows what was looked for. */
+/** Nothing can be deleted from the log, so it contains the network of an IP address only. */
 const paramValue = (key: string, value: unknown): string =>
   key === 'ip' ? anonymizeIp(String(value)) : toLogText(value);
 
 const toLogText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, maxValueLength).toWellFormed();
 
-/** Values that a validated schema may produce, such as dates and numbers, are serialised as JSON. */
 const mapValues = <T>(record: unknown, map: (key: string, value: unknown) => T): Record<string, T> =>
   Object.fromEntries(
     Object.entries((record ?? {}) as Record<string, unknown>)

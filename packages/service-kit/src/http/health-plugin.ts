@@ -6,13 +6,13 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const checkTimeoutMs = 2000;
 
-async function outcome(check: () => Promise<void>): Promise<string> {
+async function runCheck(check: () => Promise<void>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${checkTimeoutMs} ms`)), checkTimeoutMs);
   });
   try {
-    await Promise.race([check(), late]);
+    await Promise.race([check(), timeout]);
     return 'ok';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -21,9 +21,11 @@ async function outcome(check: () => Promise<void>): Promise<string> {
   }
 }
 
-/** What each check says: `ok`, or why not. */
+/** `ok` or the error message of each check. */
 export const runReadinessChecks = (checks: ReadinessChecks): Promise<{ name: string; outcome: string }[]> =>
-  Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, outcome: await outcome(check) })));
+  Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({ name, outcome: await runCheck(check) })),
+  );
 
 /** `/livez`: the process answers. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
 export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
@@ -33,10 +35,10 @@ export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
       app.get('/livez', hidden, async () => ({ status: 'ok' }));
       app.get('/readyz', hidden, async (_, reply) => {
         const results = await runReadinessChecks(checks);
-        const ready = results.every(({ outcome: result }) => result === 'ok');
+        const ready = results.every(({ outcome }) => outcome === 'ok');
         return reply.code(ready ? 200 : 503).send({
           status: ready ? 'ok' : 'unavailable',
-          checks: Object.fromEntries(results.map(({ name, outcome: result }) => [name, result])),
+          checks: Object.fromEntries(results.map(({ name, outcome }) => [name, outcome])),
         });
       });
       app.get('/metrics', hidden, async (_, reply) =>

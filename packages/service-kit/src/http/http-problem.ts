@@ -1,13 +1,13 @@
-/** An HTTP answer that is a problem document (RFC 9457), thrown from a route. */
+/** A problem document (RFC 9457), thrown from a route. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
   readonly code: string | undefined;
   readonly headers: Record<string, string>;
-  /** Members of the problem document beside the usual ones. */
+  /** Extension members of the problem document. */
   readonly extensions: Record<string, unknown>;
 
-  /** `detail` is the sentence a person reads; `code` is stable and for programs. */
+  /** `detail` is for people; `code` is stable and for programs. */
   constructor(
     status: number,
     detail: string,

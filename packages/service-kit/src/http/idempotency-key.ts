@@ -6,7 +6,7 @@ import { HttpProblem } from './http-problem.ts';
 const Key = z.uuid();
 
 /**
- * The client's key of a call that may be repeated (Idempotency-Key), in lower case; null without one.
+ * The Idempotency-Key header in lower case; null without one.
  * @throws HttpProblem 400 for a key that is no UUID
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

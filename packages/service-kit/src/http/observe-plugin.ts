@@ -5,12 +5,12 @@ import { activeTraceparent, inSpan, isTracing, parseTraceparent } from '../obser
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** W3C trace context of this request, handed on with whatever it causes. */
+    /** W3C trace context of this request, for the events and messages that it causes. */
     traceparent: string;
   }
 }
 
-/** A span and a duration for every request; the trace context is there for what the request causes. */
+/** Records a span and the duration of every request, and sets its trace context. */
 export const observePlugin = (metrics: Metrics) =>
   fastifyPlugin(
     async (app) => {

@@ -14,7 +14,7 @@ import { authorize, type IdentityFor } from '../identity/authorize.ts';
 import { HttpProblem } from './http-problem.ts';
 import { statusOfKind } from './to-problem.ts';
 
-/** What a handler is given: the request, validated by the contract, and who calls. */
+/** The validated request and the identity of the caller. */
 export interface Call<R extends Route> {
   readonly params: z.output<Part<SchemasOf<R>, 'params'>>;
   readonly query: z.output<Part<SchemasOf<R>, 'query'>>;
@@ -26,10 +26,10 @@ export interface Call<R extends Route> {
 
 type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R> | FastifyReply>;
 
-/** Members added to the problem document of a stale rejection, such as `current`: the state that the caller did not know. */
+/** Members added to the problem document of a stale rejection, such as `current`, the newer state. */
 type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => unknown>>;
 
-/** Serves one route of the contracts: who may call, what comes in and what goes out are the contract's. */
+/** Serves a route of the contracts: authorizes the caller and validates request and response by the contract. */
 export function serve<R extends Route>(
   app: FastifyInstance,
   declared: R,
@@ -51,7 +51,7 @@ export function serve<R extends Route>(
       ...(hasRequestBody(route) ? { body: route.body } : {}),
       ...(json && route.status !== 204 ? { response: { [route.status]: route.response } } : {}),
     },
-    // Before the body is read: a stranger learns nothing from validation messages.
+    // Before the body is read, so that unauthenticated callers get no validation messages.
     onRequest: async (request) => {
       authorize(route, request.identity, app.presence);
     },
@@ -59,8 +59,8 @@ export function serve<R extends Route>(
       if (json) reply.code(route.status);
       const { params, query, body, identity } = request;
       const call = { params, query, body, identity, request, reply } as unknown as Call<R>;
-      const answer = staleMembers ? await withMembers(handler, call, staleMembers) : await handler(call);
-      return route.status === 204 && json && !reply.sent ? reply.send() : answer;
+      const response = staleMembers ? await withMembers(handler, call, staleMembers) : await handler(call);
+      return route.status === 204 && json && !reply.sent ? reply.send() : response;
     },
   });
 }
@@ -81,8 +81,8 @@ async function withMembers<R extends Route>(handler: Handler<R>, call: Call<R>, 
     return await handler(call);
   } catch (error) {
     if (!isDomainError(error) || error.kind !== 'stale') throw error;
-    const more: Record<string, unknown> = {};
-    for (const [name, read] of Object.entries(members)) more[name] = await read(call);
-    throw new HttpProblem(statusOfKind.stale, error.message, { code: error.code, more });
+    const extensions: Record<string, unknown> = {};
+    for (const [name, read] of Object.entries(members)) extensions[name] = await read(call);
+    throw new HttpProblem(statusOfKind.stale, error.message, { code: error.code, more: extensions });
   }
 }

@@ -13,7 +13,7 @@ const headers = {
 };
 
 /**
- * Answers with server-sent events; null stands for a stream that is not opened because of a limit.
+ * Responds with server-sent events; `stream` is null when a limit was reached.
  * @throws HttpProblem 429 `too-many-streams`, with `tooMany` as its message.
  */
 export function sendEvents(reply: FastifyReply, stream: Readable | null, tooMany: string): FastifyReply {
@@ -36,9 +36,9 @@ export const formatEvent = ({ event, id, data }: ServerSentEvent): string =>
 /** One open connection. */
 export interface EventWriter {
   readonly readable: Readable;
-  /** Cuts the connection instead when its client has stopped reading. */
+  /** Closes the connection when too much is unread by its client. */
   write(event: ServerSentEvent): void;
-  /** Writes a comment that shows proxies and the server that the connection lives. */
+  /** Writes a comment that keeps the connection open. */
   beat(): void;
   end(): void;
 }
@@ -46,7 +46,7 @@ export interface EventWriter {
 /** Milliseconds that a browser waits before it reconnects. */
 const retryMs = 2_000;
 
-/** A stream of events with at most `maxUnreadBytes` waiting for its client. */
+/** A stream of events with at most `maxUnreadBytes` unread by its client. */
 export function createEventWriter(maxUnreadBytes: number): EventWriter {
   const readable = new Readable({ read: () => undefined });
   let ended = false;
@@ -80,7 +80,7 @@ export interface BroadcastOptions<Data extends object> {
 }
 
 export interface Broadcast {
-  /** A stream that begins with the present data; null when too many are open. */
+  /** A stream that starts with the current data; null when too many are open. */
   open(): Promise<Readable | null>;
   /** Number of open streams. */
   count(): number;

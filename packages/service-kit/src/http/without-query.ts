@@ -1,2 +1,2 @@
-/** An address up to its path. Queries and fragments may carry tokens, so no record keeps them. */
-export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+/** A URL up to its path. Queries and fragments may contain tokens and are not stored. */
+export const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';

@@ -10,7 +10,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 type VisitorIdentity = Extract<Identity, { kind: 'visitor' }>;
 type GatewayIdentity = Extract<Identity, { kind: 'gateway' }>;
 
-/** Whom a route with this access can meet. */
+/** Identities that a route with this access accepts. */
 export type IdentityFor<A extends Access> = A extends 'member'
   ? MemberIdentity
   : A extends 'steward'
@@ -26,7 +26,7 @@ const allowedKinds: Record<Access, readonly Identity['kind'][]> = {
   gateway: ['gateway'],
 };
 
-/** How long a proof of presence is good for, and what time it is. */
+/** Maximum age of step-up authentication, and the clock. */
 export interface StepUpPolicy {
   readonly windowMs: number;
   readonly now: () => number;

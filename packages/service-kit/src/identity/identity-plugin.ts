@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Puts the verified identity on every request, and on the application by what a steward's presence is judged. */
+/** Sets the verified identity of every request, and the step-up policy of the application. */
 export const identityPlugin = (verify: VerifyIdentity, presence: StepUpPolicy) =>
   fastifyPlugin(
     async (app) => {

@@ -8,7 +8,7 @@ export const identityTokenTtlSeconds = 60;
 const issuer = 'aera-gateway';
 
 export type SignIdentity = (identity: Identity) => Promise<string>;
-/** Answers the identity, or null for a token that is forged, expired or malformed. */
+/** Returns null for a token that is forged, expired or malformed. */
 export type VerifyIdentity = (token: string) => Promise<Identity | null>;
 
 /** Signs identities with the gateway's private Ed25519 JWK (JSON); EdDSA as in RFC 8037. */
@@ -24,17 +24,16 @@ export async function createIdentitySigner(privateJwk: string): Promise<SignIden
       .sign(key);
 }
 
-/** How many verified tokens are remembered. */
 const maxCachedTokens = 10_000;
 
-/** Verifies tokens against the gateway's public JWK (JSON); a good one is remembered until it expires. */
+/** Verifies tokens against the public JWK (JSON) of the gateway; caches valid ones until they expire. */
 export async function createIdentityVerifier(publicJwk: string): Promise<VerifyIdentity> {
   const key = await importJWK(JSON.parse(publicJwk) as JWK, 'EdDSA');
-  const known = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: maxCachedTokens });
+  const cache = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: maxCachedTokens });
   return async (token) => {
-    const seen = known.get(token);
-    if (seen && seen.expiresAt > Date.now()) return seen.identity;
-    known.delete(token);
+    const cached = cache.get(token);
+    if (cached && cached.expiresAt > Date.now()) return cached.identity;
+    cache.delete(token);
     try {
       const { payload } = await jwtVerify(token, key, {
         issuer,
@@ -42,7 +41,7 @@ export async function createIdentityVerifier(publicJwk: string): Promise<VerifyI
         requiredClaims: ['exp'],
       });
       const identity = Identity.parse(payload);
-      known.set(token, { identity, expiresAt: (payload.exp as number) * 1000 });
+      cache.set(token, { identity, expiresAt: (payload.exp as number) * 1000 });
       return identity;
     } catch {
       return null;
@@ -50,7 +49,7 @@ export async function createIdentityVerifier(publicJwk: string): Promise<VerifyI
   };
 }
 
-/** A fresh key pair as JWK JSON, for the environment of the gateway and of the services. */
+/** A new key pair as JWK JSON. */
 export async function generateIdentityKeys(): Promise<{ privateKey: string; publicKey: string }> {
   const pair = await generateKeyPair('EdDSA', { extractable: true });
   return {

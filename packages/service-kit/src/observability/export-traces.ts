@@ -7,7 +7,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import pg from 'pg';
 
-/** The usual hooks of an instrumentation watch `require`; an ES module has to hand the driver over itself. */
+/** Instrumentations hook `require`; an ES module has to pass the driver itself. */
 class PgSpans extends PgInstrumentation {
   watch(driver: typeof pg): void {
     const [ofDriver] = this.init();

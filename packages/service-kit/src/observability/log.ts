@@ -16,7 +16,7 @@ const redactedFields = [
   'userAgent',
 ];
 
-/** Name, message, code and stack; a driver's error also carries the statement and its values, which stay out. */
+/** Without the statement and values that errors of the database driver contain. */
 const errorFields = (error: Error & { code?: string }) => ({
   type: error.name,
   message: error.message,

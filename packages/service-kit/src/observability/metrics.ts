@@ -4,9 +4,9 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts the seconds that an HTTP request took, by route pattern, method and status. */
   observeHttpRequest(request: { route: string; method: string; status: number }, seconds: number): void;
-  /** Adds a gauge that is read when it is scraped. */
+  /** Adds a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => Record<string, number>): void;
-  /** The same for what only grows while the process lives. */
+  /** The same for values that only grow. */
   counter(name: string, help: string, read: () => Record<string, number>): void;
 }
 
@@ -23,15 +23,15 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  // Looking a series up by its labels costs more than counting in it.
+  // Finding a series by its labels costs more than observing a value.
   const series = new Map<string, ReturnType<typeof httpSeconds.labels>>();
   return {
     registry,
     observeHttpRequest({ route, method, status }, seconds) {
       const key = `${method} ${status} ${route}`;
-      const known = series.get(key) ?? httpSeconds.labels({ route, method, status });
-      series.set(key, known);
-      known.observe(seconds);
+      const histogram = series.get(key) ?? httpSeconds.labels({ route, method, status });
+      series.set(key, histogram);
+      histogram.observe(seconds);
     },
     gauge: (name, help, read) => {
       new Gauge({

@@ -11,21 +11,21 @@ interface Deps {
 
 type DeadLetterRef = Pick<DeadLetter, 'stream' | 'consumer' | 'seq'>;
 
-/** Dead letters of the consumers of this service, and what a steward does about them. */
+/** Lists, re-drives and discards dead letters of the consumers of this service. */
 export const deadLetterRoutes =
   ({ name, bus }: Deps): FastifyPluginAsync =>
   async (app) => {
     const routes = operationsRoutes[name];
     const isOurs = ({ stream, consumer }: DeadLetterRef) =>
-      bus.consumers().some((known) => known.stream === stream && known.durable === consumer);
+      bus.consumers().some((own) => own.stream === stream && own.durable === consumer);
 
-    /** The newest of every consumer of ours, in one order. */
+    /** The newest dead letters of all consumers of this service. */
     async function newest<L extends DeadLetterRef>(
-      listOf: (of: { stream: string; consumer: string }) => Promise<L[]>,
+      list: (filter: { stream: string; consumer: string }) => Promise<L[]>,
       limit: number,
     ): Promise<L[]> {
       const lists = await Promise.all(
-        bus.consumers().map(({ stream, durable: consumer }) => listOf({ stream, consumer })),
+        bus.consumers().map(({ stream, durable: consumer }) => list({ stream, consumer })),
       );
       return lists
         .flat()
@@ -34,7 +34,7 @@ export const deadLetterRoutes =
     }
 
     /** Outcome of each; a failure does not affect the others. */
-    const each = async <Done extends string>(
+    const applyToEach = async <Done extends string>(
       seqs: readonly number[],
       done: Done,
       act: (seq: number) => Promise<boolean>,
@@ -58,14 +58,17 @@ export const deadLetterRoutes =
 
     serve(app, routes.listDeadLetters, async ({ query: { before, limit } }) => {
       const deadLetters = await newest(
-        async (of) => bus.deadLetters.list({ ...of, before, limit: limit + 1 }),
+        async (filter) => bus.deadLetters.list({ ...filter, before, limit: limit + 1 }),
         limit + 1,
       );
       return { deadLetters: deadLetters.slice(0, limit).map(toView), more: deadLetters.length > limit };
     });
 
     serve(app, routes.listDiscardedDeadLetters, async ({ query: { limit } }) => {
-      const deadLetters = await newest(async (of) => bus.deadLetters.discarded({ ...of, limit }), limit);
+      const deadLetters = await newest(
+        async (filter) => bus.deadLetters.discarded({ ...filter, limit }),
+        limit,
+      );
       return {
         deadLetters: deadLetters.map((letter) =>
           Object.assign(summary(letter), { discarded: letter.discarded }),
@@ -74,11 +77,11 @@ export const deadLetterRoutes =
     });
 
     serve(app, routes.redriveDeadLetters, async ({ body: { seqs } }) =>
-      each(seqs, 'redriven', (seq) => bus.deadLetters.redrive(seq)),
+      applyToEach(seqs, 'redriven', (seq) => bus.deadLetters.redrive(seq)),
     );
 
     serve(app, routes.discardDeadLetters, async ({ body: { seqs, reason } }) =>
-      each(seqs, 'discarded', (seq) => bus.deadLetters.discard(seq, reason)),
+      applyToEach(seqs, 'discarded', (seq) => bus.deadLetters.discard(seq, reason)),
     );
   };
 
@@ -105,7 +108,7 @@ const summary = ({
   messageId: origin.id,
 });
 
-/** Other people's email addresses are masked in failures. */
+/** Mail requests are shown without their data, because it contains e-mail addresses. */
 const toView = (letter: DeadLetter): DeadLetterView => ({
   ...summary(letter),
   message:

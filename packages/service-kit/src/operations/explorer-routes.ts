@@ -8,14 +8,14 @@ import { redactSecrets } from './redact-secrets.ts';
 
 interface Deps {
   readonly name: ServiceName;
-  /** Null for a service without a log of its own: it answers that there is nothing. */
+  /** Null for a service without an event store. */
   readonly explorer: EventExplorer | null;
   readonly store: Pick<EventStore, 'readStreamEncrypted' | 'findStream'> | null;
 }
 
 const notFound = (detail: string) => new HttpProblem(404, detail, { code: 'not-found' });
 
-/** The log of a service, as stewards look into it: any stream, any event, what caused what, and states of the past. */
+/** Streams, events, correlated events and past states of a service, for stewards. */
 export const explorerRoutes =
   ({ name, explorer, store }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -26,16 +26,16 @@ export const explorerRoutes =
     }));
 
     serve(app, routes.listEvents, async ({ query: { stream, before, limit } }) => {
-      const found =
+      const events =
         (await explorer?.newest({ stream, before: before as Checkpoint | undefined, limit: limit + 1 })) ??
         [];
-      return { events: found.slice(0, limit).map(toView), more: found.length > limit };
+      return { events: events.slice(0, limit).map(toView), more: events.length > limit };
     });
 
     serve(app, routes.readEvent, async ({ params: { id } }) => {
-      const found = await explorer?.byId(id);
-      if (!found) throw notFound(`Event not found in ${name}.`);
-      return toView(found);
+      const event = await explorer?.byId(id);
+      if (!event) throw notFound(`Event not found in ${name}.`);
+      return toView(event);
     });
 
     serve(app, routes.listCorrelatedEvents, async ({ query: { correlation } }) => {

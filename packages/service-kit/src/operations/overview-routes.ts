@@ -27,7 +27,7 @@ export interface OverviewDeps {
   readonly streams: readonly string[];
 }
 
-/** How a service is, as it sees itself now. */
+/** The current state of a service: readiness, projections, relays, consumers, workers and streams. */
 export const overviewRoutes =
   (deps: OverviewDeps): FastifyPluginAsync =>
   async (app) => {
@@ -93,15 +93,15 @@ export const overviewRoutes =
       waiting: number,
     ) {
       const { state, lastError, handled, failed } = status();
-      // A consumer that waits for its stream is nowhere yet, and the server may be away.
-      const at = await readPosition().catch(() => null);
-      const oldest = at?.oldest ?? null;
+      // The position is unknown until the stream exists, and while the server is unavailable.
+      const position = await readPosition().catch(() => null);
+      const oldest = position?.oldest ?? null;
       return {
         stream,
         durable,
         state,
-        pending: at?.pending ?? null,
-        unacknowledged: at?.unacknowledged ?? null,
+        pending: position?.pending ?? null,
+        unacknowledged: position?.unacknowledged ?? null,
         lagSeconds: oldest === null ? null : Math.max(0, (clock().getTime() - Date.parse(oldest)) / 1000),
         handled,
         failed,

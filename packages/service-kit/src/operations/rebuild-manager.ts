@@ -17,13 +17,13 @@ export interface RebuildManager {
 
 interface Deps {
   readonly projections?: Pick<ProjectionRunner, 'rebuild'>;
-  /** What the service has beside: the tables of each projection, and what is no projection. */
+  /** Tables by projection. */
   readonly tables: readonly { readonly name: string; readonly tables: readonly string[] }[];
   readonly rebuilds: readonly RebuildableView[];
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly log: Log;
-  /** Milliseconds a finished rebuild waits for a steward before it is left. */
+  /** Milliseconds to wait for the confirmation of a steward before the rebuild is cancelled. */
   readonly waitMs?: number;
 }
 
@@ -37,7 +37,7 @@ const reject = rejections({
 const confirmTimeoutMs = 30 * 60_000;
 const maxPastRuns = 20;
 
-/** One rebuild at a time, watched by a steward. Of several processes, the database lets only one rebuild a projection. */
+/** Runs one rebuild at a time. Across processes, an advisory lock allows one rebuild per projection. */
 export function createRebuildManager(deps: Deps): RebuildManager {
   const { projections, tables, rebuilds, clock, newId, log, waitMs = confirmTimeoutMs } = deps;
   const runs: RebuildRun[] = [];
@@ -48,9 +48,9 @@ export function createRebuildManager(deps: Deps): RebuildManager {
   const now = () => clock().toISOString();
   const current = () => runs.find(({ endedAt }) => endedAt === null) ?? null;
   const change = (id: string, what: Partial<RebuildRun>): RebuildRun => {
-    const at = runs.findIndex((run) => run.id === id);
-    const changed = { ...(runs[at] as RebuildRun), ...what };
-    runs[at] = changed;
+    const index = runs.findIndex((run) => run.id === id);
+    const changed = { ...(runs[index] as RebuildRun), ...what };
+    runs[index] = changed;
     return changed;
   };
 
@@ -58,15 +58,15 @@ export function createRebuildManager(deps: Deps): RebuildManager {
     decision = Promise.withResolvers<boolean>();
     change(id, { phase: 'waiting', tables: [...review] });
     const timer = setTimeout(() => decision?.resolve(false), waitMs);
-    const leave = () => decision?.resolve(false);
-    abort.signal.addEventListener('abort', leave, { once: true });
+    const cancel = () => decision?.resolve(false);
+    abort.signal.addEventListener('abort', cancel, { once: true });
     try {
       const swap = await decision.promise;
       if (swap) change(id, { phase: 'swapping' });
       return swap;
     } finally {
       clearTimeout(timer);
-      abort.signal.removeEventListener('abort', leave);
+      abort.signal.removeEventListener('abort', cancel);
       decision = null;
     }
   }
@@ -98,10 +98,10 @@ export function createRebuildManager(deps: Deps): RebuildManager {
     current,
     past: () => runs.filter(({ endedAt }) => endedAt !== null),
     start(name, startedBy) {
-      const known = [...tables, ...rebuilds].some((one) => one.name === name);
-      if (!known) throw reject('not-rebuildable', name);
+      const isKnown = [...tables, ...rebuilds].some((one) => one.name === name);
+      if (!isKnown) throw reject('not-rebuildable', name);
       if (current()) throw reject('rebuild-under-way');
-      const begun: RebuildRun = {
+      const started: RebuildRun = {
         id: newId(),
         name,
         phase: 'replaying',
@@ -113,10 +113,10 @@ export function createRebuildManager(deps: Deps): RebuildManager {
         error: null,
         tables: null,
       };
-      runs.unshift(begun);
+      runs.unshift(started);
       runs.splice(maxPastRuns);
-      working = run(begun.id, name);
-      return begun;
+      working = run(started.id, name);
+      return started;
     },
     decide(id, swap) {
       const found = runs.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { RebuildManager } from './rebuild-manager.ts';
 
-/** Rebuilds beside the live rows, and the steward's word before the swap. */
+/** Starts rebuilds of projections; a steward confirms the swap. */
 export const rebuildRoutes =
   (name: ServiceName, manager: RebuildManager): FastifyPluginAsync =>
   async (app) => {

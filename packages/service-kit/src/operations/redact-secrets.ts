@@ -1,13 +1,13 @@
-/** Names of fields that open something: no steward needs to see them to know what happened. */
+/** Names of fields that contain credentials. */
 const secretFieldPattern = /password|secret|token|recovery/i;
 
 export interface RedactionResult {
   readonly value: unknown;
-  /** Names of what was taken out, wherever it was. */
+  /** Names of the removed fields, at any depth. */
   readonly fields: readonly string[];
 }
 
-/** What an event or a state says, without what opens something. */
+/** Removes credentials from event data or a state. */
 export function redactSecrets(value: unknown): RedactionResult {
   const fields = new Set<string>();
   const strip = (part: unknown): unknown => {

@@ -1,23 +1,22 @@
-import type { StoredEvent } from '@aera/event-store';
-import type { StreamDefinition } from '@aera/event-store';
+import type { StoredEvent, StreamDefinition } from '@aera/event-store';
 import { fold } from '@aera/event-store/decider';
 
-/** A moment of a stream: after so many events, or as it was at a time; now where neither is said. */
+/** A revision or a time; the current state when both are left out. */
 interface AsOf {
   readonly revision?: number | undefined;
   readonly at?: string | undefined;
 }
 
 export interface PastState {
-  /** The last event that is counted in; 0 where none is. */
+  /** Of the last event included; 0 without events. */
   readonly revision: number;
   readonly newest: number;
   readonly recordedAt: string | null;
-  /** Null without a rule to fold the stream by. */
+  /** Null for a stream without a decider. */
   readonly state: unknown;
 }
 
-/** The state of a stream as of a moment, by the rule that the service itself decides by. */
+/** The state of a stream at a revision or a time, by its decider. */
 export function stateAsOf(
   events: readonly StoredEvent[],
   rules: StreamDefinition['decider'],

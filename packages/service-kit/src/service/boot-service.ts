@@ -25,9 +25,9 @@ export interface RunningService {
   readonly components: ServiceComponents;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
-  /** Where it listens, e.g. `http://127.0.0.1:4711`. */
+  /** For example `http://127.0.0.1:4711`. */
   readonly url: string;
-  /** Stops taking requests, finishes those in flight, then consumers, relay, projections, bus and database. */
+  /** Rejects new requests, finishes those in flight, then stops consumers, relay, projections, bus and database. */
   stop(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ async function start(
   {
     name,
     declaredRoutes,
-    publishRestMs: publishDelayMs,
-  }: Pick<ServiceDefinition, 'name' | 'declaredRoutes' | 'publishRestMs'>,
+    publishDelayMs,
+  }: Pick<ServiceDefinition, 'name' | 'declaredRoutes' | 'publishDelayMs'>,
   prepared: PreparedService,
 ): Promise<RunningService> {
   const { kit, components, store, onClose, close } = prepared;
@@ -116,10 +116,10 @@ async function start(
   };
 }
 
-/** NOTIFY wakes the readers of the log; this is the polling interval in milliseconds in addition. */
+/** Polling interval of the readers of the log, in addition to NOTIFY. */
 const pollMs = 5000;
 
-/** Starts what follows the service's own log: its projections, and the relay to the bus. */
+/** Starts the projections, and the relay to the bus. */
 function startLogReaders(
   name: ServiceName,
   { kit: { log, bus, metrics }, components, store, publish, onClose }: PreparedService,
@@ -147,7 +147,7 @@ function startLogReaders(
   return { projections, relay };
 }
 
-/** The same handlers, each inside a span that continues the trace of the message it handles. */
+/** Wraps each handler in a span that continues the trace of its message. */
 export const tracedHandlers = (handlers: ConsumerHandlers): ConsumerHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([type, handle]) => [

@@ -11,7 +11,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Workers } from '../workers/create-workers.ts';
 import type { BaseEnv } from './env.ts';
 
-/** What the kit gives a service to build itself from. */
+/** What the modules of a service are built from. */
 export interface ServiceContext<Extra = unknown> {
   readonly config: BaseEnv & Extra;
   readonly log: Log;
@@ -49,7 +49,7 @@ export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>):
   data,
 });
 
-/** Messages of another context (or the own one) that the service reacts to. */
+/** Consumes messages of a context. */
 export interface ConsumerDefinition {
   readonly from: ContextName;
   /** Name of the durable consumer; the service's own name when left out. */
@@ -59,7 +59,7 @@ export interface ConsumerDefinition {
   readonly on: ConsumerHandlers;
 }
 
-/** Something that is made from the log and is no projection of the store, such as a search index. */
+/** State derived from the log that is not a projection of the store, such as a search index. */
 export interface RebuildableView {
   readonly name: string;
   readonly run: (options: {
@@ -106,8 +106,8 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
   readonly declaredRoutes?: readonly RegisteredRoute[];
   /** Whether this process serves every declared route, or one role's only. Every one when left out. */
   readonly servesAllRoutes?: (config: z.output<Env>) => boolean;
-  /** Milliseconds between two published batches; events of the meantime travel as one batch. */
-  readonly publishRestMs?: number;
+  /** Milliseconds between two published batches; a delay makes larger batches. */
+  readonly publishDelayMs?: number;
   /** Builds the modules. They start in this order and stop in reverse order. */
   readonly modules: (
     kit: ServiceContext<z.output<Env>>,

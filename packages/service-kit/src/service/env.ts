@@ -1,7 +1,7 @@
 import { stepUpMaxAgeSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
 
-/** The environment does not fit; `message` names every bad variable, and no value. */
+/** `message` names every missing or malformed variable, and no value. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -14,16 +14,16 @@ export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined> = process.env,
 ): z.output<Schema> {
-  // A variable that is set to nothing counts as not set, as in a compose file's `${NAME:-}`.
-  const given = Object.fromEntries(
+  // An empty variable counts as not set, as in `${NAME:-}` of a compose file.
+  const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(present);
   if (result.success) return result.data;
   const lines = result.error.issues.map(
     (issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`,
   );
-  throw new EnvError(`The environment does not fit:\n${lines.join('\n')}`);
+  throw new EnvError(`The environment is invalid:\n${lines.join('\n')}`);
 }
 
 /** Environment variables of a process that connects to NATS. */
@@ -57,7 +57,7 @@ export const baseEnv = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Public Ed25519 JWK (RFC 8037) of the gateway, as JSON. */
   IDENTITY_PUBLIC_KEY: z.string().min(1),
-  /** 32 bytes, Base64: wraps the keys that seal personal fields. */
+  /** 32 bytes in Base64: wraps the keys of data subjects. */
   MASTER_KEY: z
     .base64()
     .transform((value) => Buffer.from(value, 'base64'))

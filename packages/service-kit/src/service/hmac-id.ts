@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** One spelling per name or address: case and surrounding space never make two people. */
+/** Ignores case and surrounding space. */
 const normalised = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 /**
- * An id for a name or an e-mail address that does not tell it: HMAC-SHA-256 in hexadecimal under the service's secret.
- * `purpose` keeps the ids of one kind apart from those of another.
+ * Pseudonym of a name or an e-mail address: HMAC-SHA-256 in hexadecimal with the secret of the service. Ids of different purposes
+ * differ.
  */
 export const hmacId =
   (secret: Buffer, purpose: string) =>

@@ -3,7 +3,7 @@ import { type EventMetadata, deriveEventId } from '@aera/event-store';
 import type { FastifyRequest } from 'fastify';
 import { activeTraceparent, traceIdOf } from '../observability/tracing.ts';
 
-/** The metadata of what a request leads to. The actor is an account id, never an address or a name. */
+/** Metadata of events caused by a request. The actor is an account id, never an e-mail address or a name. */
 export const requestMetadata = (request: FastifyRequest): EventMetadata => ({
   actor: request.identity ? `${request.identity.kind}:${request.identity.sub}` : 'unknown',
   correlationId: traceIdOf(request.traceparent),
@@ -11,7 +11,7 @@ export const requestMetadata = (request: FastifyRequest): EventMetadata => ({
   traceparent: request.traceparent,
 });
 
-/** The metadata of what a message leads to: the same journey, one step on. */
+/** Metadata of events caused by a message; keeps its correlation id. */
 export const messageMetadata = (message: Message): EventMetadata => ({
   actor: message.source,
   correlationId: message.correlationid ?? message.id,

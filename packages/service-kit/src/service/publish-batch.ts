@@ -3,7 +3,7 @@ import type { Bus } from '@aera/event-bus';
 import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import type { MessageDraft } from './define-service.ts';
 
-/** Puts a draft into its envelope: the stored event's id, stream, time and trace. */
+/** Adds the envelope to a draft: id, stream, time and trace of the stored event. */
 export const toMessage = (
   context: ServiceName,
   event: StoredEvent,
@@ -22,7 +22,7 @@ export const toMessage = (
   data,
 });
 
-/** What the relay does with a batch of stored events: one of them travels alone, several travel together. */
+/** Publishes a batch of stored events as one message or one batch of messages. */
 export const publishBatch =
   (
     context: ServiceName,

@@ -3,7 +3,7 @@ import type { ProjectionRunner, Relay } from '@aera/event-store';
 import type { Orm } from '../database/open-database.ts';
 import type { ReadinessChecks } from '../http/health-plugin.ts';
 
-/** How long a projection or the relay may make no progress before the service calls itself not ready. */
+/** Time without progress of a projection or the relay after which the service is not ready. */
 const maxStallMs = 60_000;
 
 const stalled = (since: string | undefined): boolean =>
@@ -16,7 +16,7 @@ interface Running {
   readonly relay?: Relay;
 }
 
-/** The checks every service has: its database, the bus, and the work that follows its log. */
+/** Checks the database, the bus, the projections and the relay. */
 export const readinessChecks = ({ orm, bus, projections, relay }: Running): ReadinessChecks => ({
   database: async () => {
     await orm.em.getConnection().execute('select 1');
@@ -26,8 +26,9 @@ export const readinessChecks = ({ orm, bus, projections, relay }: Running): Read
   },
   ...(projections && {
     projections: async () => {
-      const stuck = projections.status().filter(({ stalledSince }) => stalled(stalledSince));
-      if (stuck.length > 0) throw new Error(`stalled: ${stuck.map(({ name }) => name).join(', ')}`);
+      const stalledProjections = projections.status().filter(({ stalledSince }) => stalled(stalledSince));
+      if (stalledProjections.length > 0)
+        throw new Error(`stalled: ${stalledProjections.map(({ name }) => name).join(', ')}`);
     },
   }),
   ...(relay && {

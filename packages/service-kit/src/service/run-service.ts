@@ -4,7 +4,6 @@ import type { ServiceDefinition } from './define-service.ts';
 import { EnvError } from './env.ts';
 import { replayService } from './replay-service.ts';
 
-/** Longest time a stop may take before the process leaves anyway, in milliseconds. */
 const shutdownTimeoutMs = 10_000;
 
 /**
@@ -15,7 +14,7 @@ export async function runService<Env extends z.ZodType>(definition: ServiceDefin
   try {
     await (process.argv[2] === 'replay' ? replay(definition) : serveUntilSignal(definition));
   } catch (error) {
-    // The environment's error is for people, and complete without a stack.
+    // An invalid environment needs no stack.
     process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
     process.exit(1);
   }
@@ -39,7 +38,7 @@ async function replay<Env extends z.ZodType>(definition: ServiceDefinition<Env>)
   const { stdout } = process;
   const rebuilt = await replayService(definition, process.env, {
     onProgress: (projection, done, total) => {
-      // A bar that redraws itself on a terminal, and a line per step in a log.
+      // Redraws one line on a terminal; writes a line per step to a log.
       stdout.write(
         `${stdout.isTTY ? '\r' : ''}${progressLine(projection, done, total)}${stdout.isTTY ? '' : '\n'}`,
       );

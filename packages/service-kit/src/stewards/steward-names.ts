@@ -14,7 +14,6 @@ export interface StewardNameCommand {
   now: string;
 }
 
-/** Written again only when it has changed. */
 export const stewardName: Decider<StewardNameCommand, StewardNameEvent, string | null> = {
   initial: () => null,
   evolve: (_, { data }) => data.name,
@@ -49,7 +48,7 @@ export interface NamedSteward {
 }
 
 export interface StewardNames {
-  /** Remembers what a steward who acts is called. */
+  /** Records the name of a steward who acts, if it has changed. */
   record(steward: StewardIdentity): Promise<void>;
   all(): Promise<NamedSteward[]>;
   /** Names by steward id; unknown ids are omitted. */
@@ -62,27 +61,27 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** Who the stewards are that work in a context: their ids stand in events, their names here. Its table is `steward_names`. */
+/** Names of the stewards in the table `steward_names`; events contain their ids only. */
 export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
-  const noted = new Map<string, string>();
+  const recorded = new Map<string, string>();
   return {
     async record({ sub: stewardId, name }) {
-      if (noted.get(stewardId) === name) return;
+      if (recorded.get(stewardId) === name) return;
       const now = clock().toISOString();
       const command = { type: 'NameSteward', data: { stewardId, name }, now } as const;
       const metadata = { actor: `steward:${stewardId}` };
       await store.stream(stewardNameStream).handle([stewardId], command, { metadata });
-      noted.set(stewardId, name);
+      recorded.set(stewardId, name);
     },
     all: () => sql<NamedSteward>('select id, name from steward_names order by name, id limit 500'),
     async lookup(ids) {
-      const wanted = [...new Set(ids.filter((id) => id !== null))];
+      const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
       const rows = await sql<{ id: string; name: string }>(
         'select id, name from steward_names where id = any($1::text[])',
-        [wanted],
+        [uniqueIds],
       );
       const names = new Map(rows.map(({ id, name }) => [id, name]));
-      return (id) => ({ id, name: names.get(id) ?? noted.get(id) ?? null });
+      return (id) => ({ id, name: names.get(id) ?? recorded.get(id) ?? null });
     },
   };
 }

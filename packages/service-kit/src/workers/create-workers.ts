@@ -12,10 +12,10 @@ import { evolveWorker, newWorker, type Worker, type WorkerEvent } from './worker
 /** The background work of this process. */
 export interface Workers {
   /**
-   * Work that is done in rounds, under a name that stewards understand and that no other has. Operations and metrics show how it is; a
-   * round that failed is logged, and tried again.
+   * Creates a periodic task under a unique name that stewards understand. Operations and metrics show its state; a failed run is logged
+   * and retried.
    */
-  schedule(name: string, round: TaskRun, options?: PeriodicTaskOptions): PeriodicTask;
+  schedule(name: string, run: TaskRun, options?: PeriodicTaskOptions): PeriodicTask;
   all(): (Worker & { readonly name: string })[];
 }
 
@@ -39,12 +39,12 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
     Object.fromEntries([...workers].map(([name, watched]) => [name, figure(watched)]));
   metrics?.gauge(
     'worker_failing',
-    '1 for background work whose last round failed',
+    '1 for background work whose last run failed',
     gaugeValues(({ worker }) => (worker.state === 'failing' ? 1 : 0)),
   );
   metrics?.counter(
     'worker_failures_total',
-    'Rounds of background work that failed',
+    'Failed runs of background work',
     gaugeValues(({ failed }) => failed),
   );
 
@@ -56,13 +56,13 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
   };
 
   return {
-    schedule(name, round, options) {
+    schedule(name, run, options) {
       if (workers.has(name)) throw new Error(`There is already background work called ${name}.`);
       workers.set(name, initialWatched);
       return createPeriodicTask(
-        round,
+        run,
         {
-          began: () => apply(name, { type: 'RunStarted' }),
+          started: () => apply(name, { type: 'RunStarted' }),
           succeeded: () => apply(name, { type: 'RunSucceeded', at: clock().toISOString() }),
           failed: (err, waitMs) => {
             const at = clock();
@@ -74,7 +74,7 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
               nextAttemptAt,
             } as const;
             const { failures } = apply(name, event);
-            log.warn({ err, worker: name, failures }, 'background work failed, and is tried again');
+            log.warn({ err, worker: name, failures }, 'background work failed and will be retried');
           },
         },
         options,

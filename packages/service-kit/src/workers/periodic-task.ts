@@ -1,24 +1,23 @@
 import { backOff } from '@aera/event-store';
 
 export interface PeriodicTaskOptions {
-  /** Milliseconds from the end of a round to the next when nothing wakes the loop; a second when left out. */
+  /** Milliseconds from the end of a run to the next without a wake-up. Default 1,000. */
   readonly intervalMs?: number;
-  /** Milliseconds before the first round; none when left out. */
+  /** Milliseconds before the first run. Default 0. */
   readonly initialDelayMs?: number;
 }
 
-/** Hears how each round goes. */
 interface TaskListener {
-  began(): void;
+  started(): void;
   succeeded(): void;
-  /** The next try begins so many milliseconds from now. */
+  /** @param waitMs milliseconds until the next attempt */
   failed(error: unknown, waitMs: number): void;
 }
 
 export interface PeriodicTask {
   start(): void;
   wake(): void;
-  /** Resolves when the round under way is done. */
+  /** Resolves when the current run is done. */
   stop(): Promise<void>;
 }
 
@@ -26,31 +25,31 @@ export type TaskRun = (stopping: AbortSignal) => Promise<unknown>;
 
 /** Runs a task when woken and at an interval; after failures the interval grows. A long run should observe the signal. */
 export function createPeriodicTask(
-  round: TaskRun,
+  run: TaskRun,
   listener: TaskListener,
   { intervalMs = 1_000, initialDelayMs = 0 }: PeriodicTaskOptions = {},
 ): PeriodicTask {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
-  let awake = false;
-  let endRest = () => {};
+  let wakeRequested = false;
+  let interruptSleep = () => {};
 
-  const rest = async (ms: number, wakeable: boolean) => {
-    if (stopping.signal.aborted || (wakeable && awake)) return;
+  const sleep = async (ms: number, wakeable: boolean) => {
+    if (stopping.signal.aborted || (wakeable && wakeRequested)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
-    endRest = () => (wakeable || stopping.signal.aborted) && resolve();
+    interruptSleep = () => (wakeable || stopping.signal.aborted) && resolve();
     await promise;
     clearTimeout(timer);
   };
-  const run = async () => {
-    if (initialDelayMs > 0) await rest(initialDelayMs, false);
+  const repeat = async () => {
+    if (initialDelayMs > 0) await sleep(initialDelayMs, false);
     for (let failures = 0; !stopping.signal.aborted;) {
-      awake = false;
+      wakeRequested = false;
       let wait = intervalMs;
-      listener.began();
+      listener.started();
       try {
-        await round(stopping.signal);
+        await run(stopping.signal);
         failures = 0;
         listener.succeeded();
       } catch (error) {
@@ -59,20 +58,20 @@ export function createPeriodicTask(
         wait = backOff(failures, error);
         listener.failed(error, wait);
       }
-      await rest(wait, failures === 0);
+      await sleep(wait, failures === 0);
     }
   };
   return {
     start: () => {
-      running ??= run();
+      running ??= repeat();
     },
     wake: () => {
-      awake = true;
-      endRest();
+      wakeRequested = true;
+      interruptSleep();
     },
     stop: async () => {
       stopping.abort();
-      endRest();
+      interruptSleep();
       await running;
     },
   };

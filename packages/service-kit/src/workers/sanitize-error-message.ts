@@ -1,22 +1,21 @@
 import { isIP } from 'node:net';
 
 const maxLength = 200;
-/** What is longer is not looked through. */
 const maxScannedLength = 2_000;
 /** Digits that cannot identify a person: a port or an SQLSTATE, but no phone number and no id. */
 const maxDigits = 6;
 
 /** PostgreSQL quotes user input as well as its own names in double quotes. Only after these words is it a name. */
-const named = ['relation', 'table', 'column', 'constraint', 'index', 'schema', 'function'];
+const schemaObjects = ['relation', 'table', 'column', 'constraint', 'index', 'schema', 'function'];
 
 /**
- * The message of an error as it may be shown to stewards: its first line without what may be of a person (what was quoted, addresses,
- * long numbers), and no longer than a glance. The log has all of it.
+ * The first line of an error message without possible personal data (quoted text, addresses, long numbers), shortened, for stewards.
+ * The log contains the whole error.
  */
 export function sanitizeErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const [line = ''] = message.slice(0, maxScannedLength).trim().split('\n');
-  const words = unquoted(line)
+  const words = redactQuoted(line)
     .replaceAll(/\B'[^']*'/g, '…')
     .split(' ')
     .map(redactWord)
@@ -25,13 +24,13 @@ export function sanitizeErrorMessage(error: unknown): string {
   return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words || 'Error';
 }
 
-/** Every second part stands between quotes. */
-const unquoted = (line: string): string =>
+/** Every second part is quoted. */
+const redactQuoted = (line: string): string =>
   line
     .split('"')
-    .map((part, at, parts) => {
-      if (at % 2 === 0) return part;
-      return named.some((word) => parts[at - 1]?.endsWith(`${word} `)) ? `"${part}"` : '…';
+    .map((part, index, parts) => {
+      if (index % 2 === 0) return part;
+      return schemaObjects.some((word) => parts[index - 1]?.endsWith(`${word} `)) ? `"${part}"` : '…';
     })
     .join('');
 

@@ -1,6 +1,5 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** What happens to background work that is done in rounds. */
 export type WorkerEvent =
   | { readonly type: 'RunStarted' }
   | { readonly type: 'RunSucceeded'; readonly at: string }
@@ -11,14 +10,14 @@ export type WorkerEvent =
       readonly nextAttemptAt: string;
     };
 
-/** How background work of this process is. Instants are ISO 8601. */
+/** State of a periodic task. Instants are ISO 8601. */
 export interface Worker {
   readonly state: 'running' | 'resting' | 'failing';
   readonly lastSuccessAt: string | null;
-  /** Rounds in a row that failed. */
+  /** Consecutive failed runs. */
   readonly failures: number;
   readonly failingSince: string | null;
-  /** Null while the try is under way, and where nothing failed. */
+  /** Null during an attempt, and without failures. */
   readonly nextAttemptAt: string | null;
   readonly error: string | null;
 }
@@ -32,7 +31,7 @@ export const newWorker: Worker = {
   error: null,
 };
 
-/** It is failing from its first failure to its next success: an attempt alone does not recover it. */
+/** A task is failing from its first failure to its next success; an attempt alone does not recover it. */
 export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
   switch (event.type) {
     case 'RunStarted':

@@ -3,27 +3,26 @@ import { lastLines } from './last-lines.ts';
 import { type ServerCommand, type ServerProcess, spawnServer } from './spawn-server.ts';
 
 export interface RunServerOptions {
-  /** Makes the data folder fit to start from and answers the command; asked again at every restart. */
+  /** Prepares the data folder and returns the command; called at every start. */
   prepare: () => Promise<ServerCommand>;
-  /** Resolves once the server answers; tried again while it fails. */
+  /** Resolves once the server responds; retried while it fails. */
   ready: () => Promise<unknown>;
   logFile: string;
-  /** Milliseconds for it to become ready. */
+  /** Milliseconds to become ready. */
   timeout?: number;
 }
 
-/** A server of ours that runs until it is stopped, always at the same address. */
+/** A server that keeps its URL over restarts. */
 export interface RunningServer {
   readonly pid: number;
-  /** Asks it to finish and waits until it is gone. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** SIGKILL, as a crash would be. */
+  /** SIGKILL, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again at the same address on the same data, killing it first if it still runs. */
+  /** Kills it if it still runs, and starts it at the same URL on the same data. */
   restart(): Promise<void>;
 }
 
-/** Starts a server and keeps hold of it over restarts. */
 export async function runServer(options: RunServerOptions): Promise<RunningServer> {
   let current = await startServer(options);
   return {
@@ -60,13 +59,13 @@ export async function untilReady(
   server: ServerProcess,
   { name, ready, logFile, timeout = 30_000 }: Omit<RunServerOptions, 'prepare'> & { name: string },
 ): Promise<void> {
-  let gone = false;
+  let exited = false;
   const leaves = server.exited.then(({ code, signal }) => {
-    gone = true;
-    throw new Error(`it left with ${signal ?? `exit code ${code}`}`);
+    exited = true;
+    throw new Error(`it exited with ${signal ?? `exit code ${code}`}`);
   });
   try {
-    await Promise.race([leaves, eventually(() => gone || ready(), { timeout })]);
+    await Promise.race([leaves, eventually(() => exited || ready(), { timeout })]);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const log = await lastLines(logFile, 15);

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 
 /** How to run one server program, as data. */
 export interface ServerCommand {
-  /** What people call it, in messages. */
   name: string;
   command: string;
   args: string[];
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** The signal that asks it to finish its work and leave. */
+  /** Signal for a graceful shutdown. */
   stopSignal: NodeJS.Signals;
   runAs?: RunAs;
 }
@@ -31,9 +30,9 @@ export interface ServerExit {
 export interface ServerProcess {
   readonly pid: number;
   readonly exited: Promise<ServerExit>;
-  /** Sends the stop signal, SIGKILL when that did not end it in `grace` milliseconds; resolves when it is gone. */
-  stop(grace?: number): Promise<void>;
-  /** SIGKILL, as a crash would be; resolves when it is gone. */
+  /** Sends the stop signal, and SIGKILL after `gracePeriodMs`; resolves when the process has ended. */
+  stop(gracePeriodMs?: number): Promise<void>;
+  /** SIGKILL, like a crash; resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ export function spawnServer(server: ServerCommand, logFile: string): ServerProce
     cwd: server.cwd ?? tmpdir(),
     env: { ...inheritedEnv(process.env), ...server.env },
     stdio: ['ignore', log, log],
-    // Out of the terminal's group: Ctrl-C reaches the parent alone, which stops its children in order.
+    // Not in the process group of the terminal: Ctrl-C reaches only the parent, which stops its children in order.
     detached: true,
   });
   closeSync(log);
@@ -63,16 +62,17 @@ function serverProcess(child: ChildProcess, { name, stopSignal }: ServerCommand)
   child.once('exit', (code, signal) => resolve({ code, signal }));
   child.once('error', () => resolve({ code: 127, signal: null }));
 
-  const end = async (signal: NodeJS.Signals, grace?: number) => {
+  const end = async (signal: NodeJS.Signals, gracePeriodMs?: number) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    const killTimer = grace === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), grace);
+    const killTimer =
+      gracePeriodMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), gracePeriodMs);
     await exited;
     clearTimeout(killTimer);
   };
   return {
     pid: child.pid ?? failedToStart(name),
     exited,
-    stop: (grace = 10_000) => end(stopSignal, grace),
+    stop: (gracePeriodMs = 10_000) => end(stopSignal, gracePeriodMs),
     kill: () => end('SIGKILL'),
   };
 }
@@ -102,7 +102,7 @@ interface CommandLine {
   args: string[];
 }
 
-/** The same program, which the kernel asks to stop when this process dies, however it dies. */
+/** Command line of a program that the kernel stops when this process dies. */
 export function withParentDeathSignal(
   server: Pick<ServerCommand, 'command' | 'args' | 'runAs' | 'stopSignal'>,
 ): CommandLine {

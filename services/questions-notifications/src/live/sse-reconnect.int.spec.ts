@@ -55,11 +55,11 @@ describe('a reader whose connection is cut again and again', () => {
   it('delivers every event exactly once across disconnects and restarts', async () => {
     const random = seededRandom(20_261_121);
     const reader = createFlakySseClient({
-      address: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),
+      readTarget: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),
       cutAfter: () => random(600),
     });
-    await eventually(() => reader.heard.length > 0, patience);
-    expect(reader.heard[0]).toEqual({ event: 'sync', id: 0, data: {} });
+    await eventually(() => reader.received.length > 0, patience);
+    expect(reader.received[0]).toEqual({ event: 'sync', id: 0, data: {} });
 
     const enough = new AbortController();
     const cuts = (async () => {
@@ -79,10 +79,10 @@ describe('a reader whose connection is cut again and again', () => {
     await cuts;
 
     const changes = questions * 3 + questions / 2;
-    await eventually(() => reader.heard.length > changes, patience);
+    await eventually(() => reader.received.length > changes, patience);
     await reader.stop();
 
-    const received = reader.heard.slice(1);
+    const received = reader.received.slice(1);
     expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
     const headers = await sendAs(member);
     const lists = {

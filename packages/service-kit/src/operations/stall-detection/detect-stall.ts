@@ -2,24 +2,24 @@ import type { PipelineComponent, stallReasons } from '@aera/contracts';
 
 export type StallReason = (typeof stallReasons)[number];
 
-/** What a look at a projection, the relay or a consumer finds. */
+/** Sample of a projection, relay or consumer. */
 export interface ComponentSample {
   readonly part: PipelineComponent;
   readonly name: string;
-  /** Where it is; any change of it is a move. Null as long as that is not known, or nowhere yet. */
+  /** Any change counts as progress. Null while it is unknown. */
   readonly checkpoint: string | null;
-  /** Events or messages that wait for it. */
+  /** Pending events or messages. */
   readonly behind: number;
-  /** Tries in a row that failed at this place. */
+  /** Consecutive failures at this checkpoint. */
   readonly failures: number;
   /** Dead letters that are not yet retried or discarded. */
   readonly deadLetters: number;
 }
 
-/** What is remembered of one between two looks. */
+/** State between two samples. */
 export interface StallState {
   readonly checkpoint: string | null;
-  /** Milliseconds since the epoch: when it last moved, or had nothing to do. */
+  /** Milliseconds since the epoch: last progress, or last time without work. */
   readonly lastProgressAt: number;
   readonly stalled: StallReason | null;
   /** It was already stalled when the process started: earlier failures are unknown, so only progress ends the stall. */
@@ -28,7 +28,7 @@ export interface StallState {
 
 export type StallTransition = 'stalled' | 'recovered' | null;
 
-/** Tries in a row after which a failing projection or relay is called stalled at once: as many as a message gets. */
+/** Consecutive failures after which a projection or relay counts as stalled. */
 const failureThreshold = 6;
 
 /** State that a starting service finds published. */
@@ -39,7 +39,7 @@ export const restoredStall = (checkpoint: string | null, reason: StallReason, no
   inherited: true,
 });
 
-/** One look: what to remember, and whether it has just come to stand still or begun to move again. */
+/** Returns the next state, and whether the component has just stalled or recovered. */
 export function detectStall(
   watch: StallState | null,
   reading: ComponentSample,
@@ -53,7 +53,7 @@ export function detectStall(
   const found = reasonOf({ failures, deadLetters, stillMs: now - lastProgressAt }, stallThresholdMs);
   const before = watch?.stalled ?? null;
   const inherited = (watch?.inherited ?? false) && !moved;
-  // Dead letters are counted by the server, so that their going is known in every process.
+  // The server counts dead letters, so every process knows when they are resolved.
   const holds = before !== null && inherited && before !== 'dead-letters';
   const stalled = found ?? (holds ? before : null);
   const turn = stalled && !before ? 'stalled' : before && !stalled ? 'recovered' : null;
@@ -70,9 +70,9 @@ export function detectStall(
 
 function reasonOf(
   { failures, deadLetters, stillMs }: Pick<ComponentSample, 'failures' | 'deadLetters'> & { stillMs: number },
-  patienceMs: number,
+  stallThresholdMs: number,
 ): StallReason | null {
   if (deadLetters > 0) return 'dead-letters';
   if (failures >= failureThreshold) return 'failing';
-  return stillMs >= patienceMs ? 'no-progress' : null;
+  return stillMs >= stallThresholdMs ? 'no-progress' : null;
 }

@@ -8,7 +8,7 @@ export interface MonitoredComponents {
   readonly relays?: readonly Pick<Relay, 'status'>[];
 }
 
-/** One look at everything that moves facts in a service. */
+/** Samples the consumers, projections and relays of a service. */
 export async function sampleComponents({
   bus,
   projections,
@@ -17,7 +17,6 @@ export async function sampleComponents({
   const deadLetters = await bus.deadLetters.counts();
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, readPosition }): Promise<ComponentSample[]> => {
-      // Until its stream exists there is nothing to be behind of.
       if (status().state === 'starting') return [];
       const { pending, unacknowledged, acknowledged } = await readPosition();
       const name = `${stream}.${durable}`;
@@ -33,7 +32,7 @@ export async function sampleComponents({
       ];
     }),
   );
-  const following = (projections?.status() ?? []).map(
+  const projectionSamples = (projections?.status() ?? []).map(
     ({ name, checkpoint, lag, failures }): ComponentSample => ({
       part: 'projection',
       name,
@@ -43,10 +42,10 @@ export async function sampleComponents({
       deadLetters: 0,
     }),
   );
-  return [...following, ...relays.map(relayReading), ...consumers.flat()];
+  return [...projectionSamples, ...relays.map(relayReading), ...consumers.flat()];
 }
 
-/** At the beginning is also who has not found out yet where it is. */
+/** Null at the start of the log, which is also the value before the checkpoint is loaded. */
 const progressOf = (checkpoint: Checkpoint): string | null => (checkpoint === startOfLog ? null : checkpoint);
 
 function relayReading(relay: Pick<Relay, 'status'>): ComponentSample {

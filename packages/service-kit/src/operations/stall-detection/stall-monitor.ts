@@ -12,16 +12,15 @@ import {
   type StallState,
 } from './detect-stall.ts';
 
-/** Milliseconds between two looks, and how long something may stand still although there is work for it. */
 const intervalMs = 5_000;
 const stallThresholdMs = 60_000;
 
 export interface StallMonitor extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Why something stands still, as of the last look; null when it does not. */
+  /** Null when the component was not stalled in the last sample. */
   reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null;
 }
 
-/** Looks at the projections, the relay and the consumers of a service again and again, and tells when one stalls or recovers. */
+/** Samples the projections, relays and consumers of a service periodically, and publishes when one stalls or recovers. */
 export function createStallMonitor({
   watched,
   metrics,
@@ -70,7 +69,7 @@ export function createStallMonitor({
 
 const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;
 
-/** Figures as of the last look. */
+/** Gauges of the last sample. */
 function registerGauges(
   metrics: Metrics,
   readings: () => readonly ComponentSample[],
@@ -94,10 +93,10 @@ function registerGauges(
   );
   metrics.gauge(
     'dead_letters_pending',
-    'Messages a consumer gave up, which no one has decided on',
+    'Dead letters that are not yet retried or discarded',
     valuesOf('consumer', ({ deadLetters }) => deadLetters),
   );
-  metrics.gauge('stalled', '1 for what stands still although there is work for it', () =>
+  metrics.gauge('stalled', '1 for a component that makes no progress although it has work', () =>
     Object.fromEntries(readings().map((reading) => [keyOf(reading), reasonOf(reading) ? 1 : 0])),
   );
 }

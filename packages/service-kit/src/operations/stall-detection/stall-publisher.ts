@@ -3,7 +3,7 @@ import { type Bus, isBusError } from '@aera/event-bus';
 import { deriveId } from '../../service/metadata.ts';
 import type { ComponentSample, StallReason } from './detect-stall.ts';
 
-/** What every process of a service knows of a stall. */
+/** A stall as shared between the processes of a service. */
 export interface PublishedStall {
   readonly stallId: string;
   readonly checkpoint: string | null;
@@ -35,10 +35,10 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
   const now = () => clock().toISOString();
   const known: StallPublisher['known'] = async (reading) => (await bucket.get(keyOf(reading)))?.value ?? null;
 
-  /** The first who sees a stall names it. */
+  /** The first process that detects a stall assigns its id. */
   async function registerStall(reading: ComponentSample, reason: StallReason): Promise<PublishedStall> {
-    const found = await known(reading);
-    if (found) return found;
+    const existing = await known(reading);
+    if (existing) return existing;
     const stall = { stallId: newId(), checkpoint: reading.checkpoint, reason, stalledAt: now() };
     try {
       await bucket.put(keyOf(reading), stall, { revision: 0 });
@@ -64,18 +64,18 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
   return {
     known,
     async stalled(reading, reason) {
-      const { part, name: called, behind } = reading;
+      const { part, name, behind } = reading;
       const { stallId, stalledAt, reason: first } = await registerStall(reading, reason);
-      const data = { stallId, part, name: called, reason: first, behind, stalledAt };
+      const data = { stallId, part, name, reason: first, behind, stalledAt };
       const kind = componentStalled(context);
       await bus.publish(message(kind.type, stallId, keyOf(reading), stalledAt, kind.data.parse(data)));
     },
     async recovered(reading) {
       const stall = await known(reading);
       if (!stall) return;
-      const { part, name: called } = reading;
+      const { part, name } = reading;
       const recoveredAt = now();
-      const data = { stallId: stall.stallId, part, name: called, recoveredAt };
+      const data = { stallId: stall.stallId, part, name, recoveredAt };
       const kind = componentRecovered(context);
       const id = deriveId(stall.stallId, 'recovered');
       await bus.publish(message(kind.type, id, keyOf(reading), recoveredAt, kind.data.parse(data)));
