@@ -66,8 +66,8 @@ describe('every process in Kubernetes', async () => {
 
   it('is asked for its health where it answers', async () => {
     const answering = await Promise.all(
-      ['packages/service-kit/src/http/health-plugin.ts', 'services/gateway/src/site-routes.ts'].map(
-        (path) => readFile(join(repository, path), 'utf8'),
+      ['packages/service-kit/src/http/health-plugin.ts', 'services/gateway/src/site-routes.ts'].map((path) =>
+        readFile(join(repository, path), 'utf8'),
       ),
     );
     for (const deployment of deployments) {
