@@ -12,7 +12,6 @@ export const bounded: Readonly<Record<string, string>> = {
   [String.raw`/^-+|-+$/gu`]: 'text in which every run of other characters has become one dash',
   [String.raw`/^[\s\p{P}]+|[\s.,;:!?…]+$/gu`]: 'a search, at most 1,000 characters',
   [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`]: 'input of a form, matched in the user’s own browser',
-  [String.raw`/^\S+@\S+\.\S+$/`]: 'input of a form, matched in the user’s own browser',
   [String.raw`/^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/`]:
     'MAIL_FROM, a setting of the operator',
 };
