@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as motion from './shared/framer-motion.ts';
 import * as query from './shared/react-query.ts';
 import * as router from './shared/react-router-dom.ts';
 import { facadeExports, sharedModules } from './shared-modules.ts';
 
-const facades = { 'react-router-dom': router, '@tanstack/react-query': query };
+const facades = { 'react-router-dom': router, '@tanstack/react-query': query, 'framer-motion': motion };
 
 describe('shared modules', () => {
   it.each(Object.entries(facades))(

@@ -13,9 +13,11 @@ const eagerModules = ['react', 'react-dom', 'styled-components', '@aera/frontend
 /** Loaded when first used: the shell has to offer them even where it does not use them itself. */
 const lazyModules = files({
   '@aera/ui/dialog': import.meta.resolve('@aera/ui/dialog'),
+  '@aera/ui/motion': import.meta.resolve('@aera/ui/motion'),
   '@aera/ui/popover': import.meta.resolve('@aera/ui/popover'),
   '@aera/ui/tabs': import.meta.resolve('@aera/ui/tabs'),
   '@aera/ui/tooltip': import.meta.resolve('@aera/ui/tooltip'),
+  'framer-motion/m': import.meta.resolve('framer-motion/m'),
 });
 
 /**
@@ -25,6 +27,7 @@ const lazyModules = files({
  */
 const facades = files({
   '@tanstack/react-query': new URL('shared/react-query.ts', import.meta.url).href,
+  'framer-motion': new URL('shared/framer-motion.ts', import.meta.url).href,
   'react-router-dom': new URL('shared/react-router-dom.ts', import.meta.url).href,
 });
 

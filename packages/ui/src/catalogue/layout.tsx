@@ -1,4 +1,5 @@
 import { Button, Card, Columns, Container, Grid, Heading, Row, Section, Stack, Text, theme } from '@aera/ui';
+import { MotionProvider, Reveal } from '@aera/ui/motion';
 import { styled } from 'styled-components';
 import { Specimen } from './specimen.tsx';
 
@@ -40,6 +41,13 @@ export const Layout = () => (
       <Columns tracks="3fr 2fr 1fr" gap={2}>
         {blocks}
       </Columns>
+    </Specimen>
+    <Specimen title="Reveal" from="@aera/ui/motion">
+      <MotionProvider>
+        <Reveal>
+          <Text>Rises into place when it is scrolled into view, unless reduced motion is preferred.</Text>
+        </Reveal>
+      </MotionProvider>
     </Specimen>
     <Specimen title="Card">
       <Grid minColumn="11rem">

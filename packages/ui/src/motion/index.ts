@@ -1,0 +1,3 @@
+export { MotionProvider } from './motion-provider.tsx';
+export { Reveal } from './reveal.tsx';
+export type { RevealProps } from './reveal.tsx';
