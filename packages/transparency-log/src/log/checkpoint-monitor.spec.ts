@@ -39,7 +39,7 @@ async function startMonitor() {
     await hear(message, { seq: published.length, time: new Date() });
   };
   const checkpointOf = (entries: readonly string[], signer = key) =>
-    createCheckpointSigner(async () => tablesOf(entries).tree, signer).now();
+    createCheckpointSigner(async () => tablesOf(entries).tree, signer).signCurrent();
   const envelope = (data: unknown) => ({ type: checkpointPublished.type, data }) as Message;
 
   createCheckpointMonitor({
@@ -53,7 +53,7 @@ async function startMonitor() {
     place: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointPublished },
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
-    checkpointNow: async () => createCheckpointSigner(async () => tables.tree, key).now(),
+    checkpointNow: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
     envelope,
     raiseAlarm: async (difference) => void alarms.push(difference),
     log: { info: ignore, warn: ignore, error: ignore },

@@ -7,7 +7,6 @@ import {
   parseNoteKey,
   verifyInclusion,
 } from '../verify/index.ts';
-import { isRecord, isString, isStringArray, nullable } from './type-guards.ts';
 
 /** Where an entry stands in the log, as a signed checkpoint has it. */
 export interface Inclusion {
@@ -82,3 +81,15 @@ export async function isIncluded(
     root: checkpoint.root,
   });
 }
+
+// Type guards instead of a schema library, which would be larger than the whole bundle.
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isStringArray = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(isString);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const nullable =
+  (is: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === null || is(value);

@@ -1,5 +1,13 @@
-import { isProof, isProvenEntry, type Proof, type ProvenEntry } from './proof.ts';
-import { isRecord, isString, isStringArray, nullable } from './type-guards.ts';
+import {
+  isProof,
+  isProvenEntry,
+  isRecord,
+  isString,
+  isStringArray,
+  nullable,
+  type Proof,
+  type ProvenEntry,
+} from './proof.ts';
 
 /** As much of a receipt as is checked. What else stands in the file proves nothing. */
 export interface Receipt {

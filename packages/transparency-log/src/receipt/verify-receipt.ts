@@ -1,7 +1,38 @@
-import { canonicalJson, digestSha256, type Json, toBase64 } from '../verify/index.ts';
+import { canonicalJson, type Checkpoint, digestSha256, type Json, toBase64 } from '../verify/index.ts';
 import { type ErasureCertificate, parseErasureCertificate, parseReceipt, type Receipt } from './receipt.ts';
 import { type LogEntry, isIncluded, type Proof, parseLogEntry, verifyCheckpoint } from './proof.ts';
-import { type Check, isValid, toCheckState, type VerificationResult } from './verification-result.ts';
+
+/**
+ * `form`: it is a receipt, or a certificate of erasure. `key`: it names the key that was expected. `checkpoint`: that key signed the
+ * state of the log. `inclusion`: the entry stands in that log. `record`: the file says what the entry says. `withdrawal`: that the
+ * consent was taken back stands in the log, as the receipt says it. `notice`: the text is the one that was acknowledged. `disclosure`:
+ * the values are the ones that the entry is bound to. A certificate has the first five.
+ */
+export type CheckName =
+  | 'form'
+  | 'key'
+  | 'checkpoint'
+  | 'inclusion'
+  | 'record'
+  | 'withdrawal'
+  | 'notice'
+  | 'disclosure';
+
+export interface Check {
+  readonly name: CheckName;
+  /** `skipped`: there is nothing to check, as when values were erased or the proof is yet to come. */
+  readonly state: 'passed' | 'failed' | 'skipped';
+}
+
+export interface VerificationResult {
+  /** What the file says it is; null when it is neither. */
+  readonly kind: 'receipt' | 'certificate' | null;
+  /** Every check passed; optional checks may be skipped. */
+  readonly valid: boolean;
+  readonly checks: readonly Check[];
+  /** The log as it was, where it is signed. */
+  readonly checkpoint: Checkpoint | null;
+}
 
 /**
  * Checks a consent receipt, or a certificate of erasure, with nothing at hand but the file, and the ledger's key where it is known
@@ -98,3 +129,10 @@ const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const base64url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+const toCheckState = (holds: boolean): 'passed' | 'failed' => (holds ? 'passed' : 'failed');
+
+const optionalChecks = new Set<CheckName>(['key', 'withdrawal', 'notice', 'disclosure']);
+
+const isValid = (checks: readonly Check[]): boolean =>
+  checks.every(({ name, state }) => state === 'passed' || (state === 'skipped' && optionalChecks.has(name)));

@@ -1,4 +1,13 @@
-import { emptyRoot, type Hash, leafHash, nodeHash } from '../tree/hash.ts';
+import {
+  appendLeaves,
+  emptyTree,
+  type ReadNodes,
+  type Tree,
+  emptyRoot,
+  type Hash,
+  leafHash,
+  nodeHash,
+} from '../index.ts';
 
 /** The definitions of RFC 9162, section 2.1, transcribed literally: slow, and the reference for the real tree. */
 export function naiveRoot(entries: readonly Uint8Array[]): Hash {
@@ -32,4 +41,22 @@ function splitPoint(n: number): number {
   let k = 1;
   while (k * 2 < n) k *= 2;
   return k;
+}
+
+/** A tree grown in the given batches, with its nodes kept in memory. */
+export function inMemoryTree(batches: readonly (readonly Uint8Array[])[]): { tree: Tree; read: ReadNodes } {
+  const kept = new Map<string, Uint8Array>();
+  const key = ({ level, index }: { level: number; index: number }) => `${level}/${index}`;
+  const tree = batches.reduce<Tree>((before, entries) => {
+    const { tree: after, nodes } = appendLeaves(before, entries.map(leafHash));
+    for (const node of nodes) kept.set(key(node), node.hash);
+    return after;
+  }, emptyTree);
+  const read: ReadNodes = async (places) =>
+    places.map((place) => {
+      const hash = kept.get(key(place));
+      if (!hash) throw new Error(`Node ${key(place)} was never made.`);
+      return hash;
+    });
+  return { tree, read };
 }

@@ -1,6 +1,6 @@
 import { emptyRoot, type Hash, nodeHash } from './hash.ts';
 
-/** A tree as far as it is needed to go on: its size, and the roots of its complete subtrees, left to right, largest first. */
+/** What appending needs of a tree: its size, and the roots of its complete subtrees, left to right, largest first. */
 export interface Tree {
   readonly size: number;
   readonly frontier: readonly Hash[];
@@ -15,7 +15,7 @@ export interface TreeNode {
 
 export const emptyTree: Tree = { size: 0, frontier: [] };
 
-/** The tree with more leaves, and every complete subtree that came to be: what has to be kept so that proofs can be made. */
+/** Returns the tree with more leaves, and every new complete subtree, which later proofs need. */
 export function appendLeaves(tree: Tree, leaves: readonly Hash[]): { tree: Tree; nodes: TreeNode[] } {
   const frontier = [...tree.frontier];
   const nodes: TreeNode[] = [];
@@ -37,9 +37,9 @@ export function appendLeaves(tree: Tree, leaves: readonly Hash[]): { tree: Tree;
   return { tree: { size, frontier }, nodes };
 }
 
-/** Merkle Tree Hash of the whole (RFC 9162, section 2.1.1). */
+/** Merkle Tree Hash (RFC 9162, section 2.1.1). */
 export const rootOf = ({ frontier }: Tree): Hash => hashSubtrees(frontier);
 
-/** Complete subtrees side by side, largest first, hashed into the one they make. */
+/** Hashes adjacent complete subtrees, largest first, into their common root. */
 export const hashSubtrees = (subtrees: readonly Hash[]): Hash =>
   subtrees.length === 0 ? emptyRoot : subtrees.reduceRight((right, left) => nodeHash(left, right));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A SHA-256, 32 bytes. */
+/** SHA-256, 32 bytes. */
 export type Hash = Uint8Array;
 
 const leafPrefix = Uint8Array.of(0);
@@ -9,10 +9,10 @@ const nodePrefix = Uint8Array.of(1);
 /** Root of the tree without leaves (RFC 9162, section 2.1.1). */
 export const emptyRoot: Hash = createHash('sha256').digest();
 
-/** Hash of one entry (RFC 9162, section 2.1.1): the prefix keeps an entry from passing for a node. */
+/** Hash of one entry (RFC 9162, section 2.1.1): the prefix distinguishes entries from nodes. */
 export const leafHash = (entry: Uint8Array): Hash =>
   createHash('sha256').update(leafPrefix).update(entry).digest();
 
-/** Hash of two neighbouring subtrees. */
+/** Hash of two adjacent subtrees. */
 export const nodeHash = (left: Hash, right: Hash): Hash =>
   createHash('sha256').update(nodePrefix).update(left).update(right).digest();

@@ -11,8 +11,7 @@ import {
   rootAt,
   rootOf,
 } from '../index.ts';
-import { inMemoryTree } from '../testing/in-memory-tree.ts';
-import { naivePath, naiveProof, naiveRoot } from '../testing/reference-tree.ts';
+import { inMemoryTree, naivePath, naiveProof, naiveRoot } from '../testing/reference-tree.ts';
 import { verifyConsistency, verifyInclusion } from '../verify/index.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

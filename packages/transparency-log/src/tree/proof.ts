@@ -2,10 +2,9 @@ import { hashSubtrees, type Tree, type TreeNode } from './append-leaves.ts';
 import type { Hash } from './hash.ts';
 import { completeSubtrees, consistencyRanges, inclusionRanges, type Range } from './ranges.ts';
 
-/** Where a node is kept. */
 export type NodeId = Pick<TreeNode, 'level' | 'index'>;
 
-/** Reads the hashes of complete subtrees, in the order asked for. At most some hundred at once. */
+/** Reads the hashes of complete subtrees, in the order of the ids. */
 export type ReadNodes = (nodeIds: readonly NodeId[]) => Promise<readonly Hash[]>;
 
 /** Proof that the leaf stands in the tree of `size`, bottom up (RFC 9162, section 2.1.3). */
@@ -32,29 +31,29 @@ export const consistencyProof = (first: number, second: number, read: ReadNodes)
 export const rootAt = async (size: number, read: ReadNodes): Promise<Hash> =>
   hashSubtrees(size === 0 ? [] : await read(completeSubtrees({ from: 0, to: size })));
 
-/** Only the last of a proof's ranges can be ragged, so that all of them together need O(log n) nodes. */
+/** Only the last range of a proof can be incomplete, so all ranges together need O(log n) nodes. */
 async function readRangeHashes(ranges: readonly Range[], read: ReadNodes): Promise<Hash[]> {
   const parts = ranges.map(completeSubtrees);
-  const places = parts.flat();
-  const hashes = places.length === 0 ? [] : await read(places);
-  let at = 0;
-  return parts.map(({ length }) => hashSubtrees(hashes.slice(at, (at += length))));
+  const nodeIds = parts.flat();
+  const hashes = nodeIds.length === 0 ? [] : await read(nodeIds);
+  let end = 0;
+  return parts.map(({ length }) => hashSubtrees(hashes.slice(end, (end += length))));
 }
 
 /**
- * Answers the nodes that the proofs of newly grown leaves need: what `appendLeaves` was given and what it made is all there is to them.
- * @throws when asked for any other
+ * Reads the nodes that proofs of newly appended leaves need: the frontier before and the nodes that `appendLeaves` returned.
+ * @throws for any other node
  */
 export function createNewNodeReader(before: Tree, nodes: readonly TreeNode[]): ReadNodes {
-  const known = new Map(nodes.map((node) => [keyOf(node), node.hash]));
-  for (const [at, place] of completeSubtrees({ from: 0, to: before.size }).entries())
-    known.set(keyOf(place), before.frontier[at] as Uint8Array);
-  return async (places) =>
-    places.map((place) => {
-      const hash = known.get(keyOf(place));
-      if (!hash) throw new Error(`Node ${keyOf(place)} is not among the grown ones.`);
+  const hashes = new Map(nodes.map((node) => [toKey(node), node.hash]));
+  for (const [index, nodeId] of completeSubtrees({ from: 0, to: before.size }).entries())
+    hashes.set(toKey(nodeId), before.frontier[index] as Uint8Array);
+  return async (nodeIds) =>
+    nodeIds.map((nodeId) => {
+      const hash = hashes.get(toKey(nodeId));
+      if (!hash) throw new Error(`Node ${toKey(nodeId)} is not a new one.`);
       return hash;
     });
 }
 
-const keyOf = ({ level, index }: NodeId): string => `${level}/${index}`;
+const toKey = ({ level, index }: NodeId): string => `${level}/${index}`;

@@ -1,15 +1,4 @@
-export { fromBase64, toBase64 } from './base64.ts';
-export { canonicalJson } from './canonical-json.ts';
-export type { Json } from './canonical-json.ts';
-export {
-  formatCheckpoint,
-  parseCheckpoint,
-  formatNoteKey,
-  openNote,
-  parseNoteKey,
-  signNote,
-} from './signed-note.ts';
-export type { Checkpoint, NoteKey, PrivateKey } from './signed-note.ts';
-export { verifyConsistency, verifyInclusion } from './verify-proof.ts';
-export type { ConsistencyClaim, InclusionClaim } from './verify-proof.ts';
-export { digestSha256, leafHashAsync } from './web-hash.ts';
+export * from './bytes.ts';
+export * from './canonical-json.ts';
+export * from './signed-note.ts';
+export * from './verify-proof.ts';

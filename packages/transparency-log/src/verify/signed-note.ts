@@ -1,5 +1,4 @@
-import { fromBase64, toBase64 } from './base64.ts';
-import { concat, digestSha256, bytesEqual } from './web-hash.ts';
+import { bytesEqual, concat, digestSha256, fromBase64, toBase64 } from './bytes.ts';
 
 /** Who signs: a name without spaces or `+`, and an Ed25519 public key of 32 bytes. */
 export interface NoteKey {

@@ -1,4 +1,4 @@
-import { nodeHashAsync, bytesEqual } from './web-hash.ts';
+import { nodeHashAsync, bytesEqual } from './bytes.ts';
 
 export interface InclusionClaim {
   readonly leaf: number;

@@ -39,8 +39,8 @@ function startBatcher() {
   const sql = vi.fn<() => Promise<typeof rows>>(async () => []);
   const readNodes = vi.fn<ReadNodes>(createNewNodeReader(emptyTree, both.nodes));
   const checkpoints = {
-    now: vi.fn<() => Promise<SignedCheckpoint>>(() => createCheckpoint(both.after)),
-    of: vi.fn<typeof createCheckpoint>(createCheckpoint),
+    signCurrent: vi.fn<() => Promise<SignedCheckpoint>>(() => createCheckpoint(both.after)),
+    sign: vi.fn<typeof createCheckpoint>(createCheckpoint),
   };
   const warn = vi.fn<Log['warn']>();
   const getProof = createInclusionProofBatcher({
@@ -79,7 +79,7 @@ describe('the proof of a new event', () => {
     const proofs = await Promise.all([getProof(first.id, isNew), getProof(second.id, isNew)]);
     expect(proofs).toMatchObject([{ leaf: 0 }, { leaf: 1 }]);
     expect(next).toHaveBeenCalledOnce();
-    expect(checkpoints.of).toHaveBeenCalledOnce();
+    expect(checkpoints.sign).toHaveBeenCalledOnce();
   });
 
   it('comes from a page that was read before its append returned', async () => {
@@ -155,7 +155,7 @@ describe('the proof of an older event', () => {
     expect([one?.leaf, other?.leaf]).toEqual([0, 1]);
     expect(same).toBe(other);
     expect(sql).toHaveBeenCalledTimes(2);
-    expect(checkpoints.now).toHaveBeenCalledOnce();
+    expect(checkpoints.signCurrent).toHaveBeenCalledOnce();
     expect(readNodes).toHaveBeenCalledOnce();
   });
 

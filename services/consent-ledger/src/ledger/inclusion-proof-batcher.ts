@@ -120,7 +120,7 @@ export function createInclusionProofBatcher({
       return leaf === undefined ? [] : [{ eventId, leaf }];
     });
     if (included.length > 0)
-      await prove(included, await checkpoints.of(after), createNewNodeReader(before, nodes));
+      await prove(included, await checkpoints.sign(after), createNewNodeReader(before, nodes));
   }
 
   /** Returns whether a request was settled. */
@@ -132,7 +132,7 @@ export function createInclusionProofBatcher({
         'select leaf, event_id as "eventId" from ledger_leaves where event_id = any($1::uuid[])',
         [older.map(([eventId]) => eventId)],
       );
-      if (included.length > 0) await prove(included, await checkpoints.now(), readNodes);
+      if (included.length > 0) await prove(included, await checkpoints.signCurrent(), readNodes);
       return included.length > 0;
     } catch (error) {
       for (const [eventId, { reject }] of older) end(eventId, () => reject(error));

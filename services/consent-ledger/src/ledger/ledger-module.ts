@@ -33,7 +33,7 @@ export function ledgerModule(
 ) {
   const readNodes = createNodeReader(sql, 'ledger_nodes');
   const checkpoints = createCheckpointSigner(() => readTree(sql), key);
-  const checkpointNow = checkpoints.now;
+  const checkpointNow = checkpoints.signCurrent;
   const tailer = createLogTailer(store, sql);
   const getProof = createInclusionProofBatcher({
     watch: store.watch,

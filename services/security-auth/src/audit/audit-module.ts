@@ -45,7 +45,7 @@ export async function auditModule({
 }: SecurityContext) {
   const key = await openAuditKey(config.MASTER_KEY);
   const readNodes = createNodeReader(sql, 'audit_nodes');
-  const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).now;
+  const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
   const appendEntries = createEntryAppender(store.transaction);
 
   const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
