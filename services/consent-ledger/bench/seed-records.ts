@@ -61,7 +61,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       ['consents_by_country', 'country'],
     ])
       await step(table as string, `insert into ${table} select ${key}, count(*) from consents group by 1`);
-    await client.query('insert into consent_totals (addresses) select count(*) from consents_by_ip');
+    await client.query('insert into consent_totals (unique_ips) select count(*) from consents_by_ip');
 
     await step(
       'leaves',

@@ -1,6 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 export const consents = sqlMigration('0002-consents', [
+  'create extension if not exists pg_trgm',
   `create table consents (
      id uuid primary key,
      session_id uuid not null,
@@ -15,9 +16,22 @@ export const consents = sqlMigration('0002-consents', [
      referrer text,
      notice_version text not null,
      has_read_notice boolean not null,
-     consented_at timestamptz not null
+     consented_at timestamptz not null,
+     notice_hash text,
+     binding text,
+     global_privacy_control boolean,
+     withdrawn_at timestamptz
    )`,
   'create index consents_newest on consents (consented_at desc, id desc)',
   'create index consents_ip on consents (ip, consented_at desc)',
   'create index consents_session on consents (session_id)',
+  'create table consents_by_day (day date primary key, consents bigint not null)',
+  'create table consents_by_ip (ip text primary key, consents bigint not null)',
+  // Finds part of an IP address among the distinct IP addresses.
+  'create index consents_by_ip_part on consents_by_ip using gin (ip gin_trgm_ops)',
+  'create table consents_by_country (country text primary key, consents bigint not null)',
+  `create table consent_totals (
+     singleton boolean primary key default true check (singleton),
+     unique_ips bigint not null
+   )`,
 ]);

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 export const ledger = sqlMigration('0003-ledger', [
-  // The tree as far as it is needed to go on: one row, the frontier's hashes side by side.
+  // The size of the tree and the concatenated hashes of its frontier, to which leaves are appended.
   `create table ledger_tree (
      singleton boolean primary key default true check (singleton),
      size bigint not null,
@@ -17,4 +17,14 @@ export const ledger = sqlMigration('0003-ledger', [
      hash bytea not null,
      primary key (level, index)
    )`,
+  // Progress of the verification of events against their leaves, in one row, so that an audit resumes where it stopped.
+  `create table ledger_audit (
+     singleton boolean primary key default true check (singleton),
+     leaves bigint not null default 0,
+     checkpoint text not null default '0:0',
+     at timestamptz,
+     finished_at timestamptz,
+     difference text
+   )`,
+  'insert into ledger_audit default values',
 ]);

@@ -80,7 +80,7 @@ async function readStats(sql: Sql): Promise<ConsentStats> {
   const [row] = await sql<ConsentStats>(
     `select coalesce(sum(consents), 0)::bigint as total,
             coalesce(sum(consents) filter (where day >= (now() at time zone 'UTC')::date), 0)::bigint as today,
-            coalesce((select addresses from consent_totals), 0) as "uniqueIps",
+            coalesce((select unique_ips from consent_totals), 0) as "uniqueIps",
             (select count(*) from consents_by_country) as countries
      from consents_by_day`,
   );

@@ -2,40 +2,27 @@ import { Readable } from 'node:stream';
 import type { ConsentRecord } from '@aera/contracts';
 import { stringify } from 'csv-stringify/sync';
 
-const columns = [
-  'ID',
-  'Session ID',
-  'IP Address',
-  'Location',
-  'Consented At',
-  'Notice Version',
-  'User Agent',
-  'Referrer',
-];
+const columns: Readonly<Record<string, (record: ConsentRecord) => string>> = {
+  ID: ({ id }) => id,
+  'Session ID': ({ sessionId }) => sessionId,
+  'IP Address': ({ ipAddress }) => ipAddress,
+  Location: ({ geolocation }) =>
+    [geolocation?.city, geolocation?.region, geolocation?.country].filter(Boolean).join(', ') || 'Unknown',
+  'Consented At': ({ consentedAt }) => consentedAt,
+  'Notice Version': ({ noticeVersion }) => noticeVersion,
+  'User Agent': ({ userAgent }) => userAgent,
+  Referrer: ({ referrer }) => referrer ?? '',
+};
 
-/** The records as CSV (RFC 4180), page by page. A cell that a spreadsheet would take for a formula is defused. */
+/** Streams records as CSV (RFC 4180), page by page. Cells that spreadsheets would run as formulas are escaped. */
 export const consentsCsv = (pages: AsyncIterable<readonly ConsentRecord[]>): Readable =>
-  Readable.from(linesOf(pages), { highWaterMark: 1 });
+  Readable.from(writeLines(pages), { highWaterMark: 1 });
 
-async function* linesOf(pages: AsyncIterable<readonly ConsentRecord[]>): AsyncGenerator<string> {
-  yield csv([columns]);
-  for await (const page of pages) yield csv(page.map(cellsOf));
+async function* writeLines(pages: AsyncIterable<readonly ConsentRecord[]>): AsyncGenerator<string> {
+  const cells = Object.values(columns);
+  yield toCsv([Object.keys(columns)]);
+  for await (const page of pages) yield toCsv(page.map((record) => cells.map((cell) => cell(record))));
 }
 
-const csv = (rows: string[][]): string =>
+const toCsv = (rows: string[][]): string =>
   stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
-
-const cellsOf = (record: ConsentRecord): string[] => [
-  record.id,
-  record.sessionId,
-  record.ipAddress,
-  locationOf(record),
-  record.consentedAt,
-  record.noticeVersion,
-  record.userAgent,
-  record.referrer ?? '',
-];
-
-/** City, region and country, as far as they are known. */
-const locationOf = ({ geolocation }: ConsentRecord): string =>
-  [geolocation?.city, geolocation?.region, geolocation?.country].filter(Boolean).join(', ') || 'Unknown';

@@ -123,9 +123,9 @@ async function insertConsents({ sql, table }: ProjectionContext, rows: readonly 
        on conflict (ip) do update set consents = t.consents + excluded.consents
        returning (xmax = 0) as is_new
      )
-     insert into ${table('consent_totals')} as f (addresses)
+     insert into ${table('consent_totals')} as t (unique_ips)
      select count(*) from addresses where is_new having count(*) > 0
-     on conflict (singleton) do update set addresses = f.addresses + excluded.addresses`,
+     on conflict (singleton) do update set unique_ips = t.unique_ips + excluded.unique_ips`,
     [JSON.stringify(rows)],
   );
 }
@@ -186,7 +186,7 @@ async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonl
      ), no_addresses as (
        delete from ${addresses} t using addresses a where t.ip = a.ip and rest <= 0
      )
-     update ${figures} set addresses = addresses - (select count(*) from addresses where rest <= 0)`,
+     update ${figures} set unique_ips = unique_ips - (select count(*) from addresses where rest <= 0)`,
     [ids, erasedVisitorColumns.ipSourceTag, erasedVisitorColumns.ipClassification],
   );
 }

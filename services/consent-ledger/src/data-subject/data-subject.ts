@@ -8,8 +8,7 @@ import {
   noticeImpressionsProjection,
 } from '../notices/notice-impressions-projection.ts';
 import { recordErasure } from './erase-session.ts';
-import { findPersonActivity, findPersonRecords } from './subject-data.ts';
-import { findErasures } from './visitor-erasures.ts';
+import { findErasures, findPersonActivity, findPersonRecords } from './subject-data.ts';
 
 interface Deps {
   readonly store: EventStore;

@@ -1,8 +1,8 @@
 import type { Activity, TimelineCursor } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import type { EventStore, Sql } from '@aera/event-store';
 import { erasedVisitorColumns } from '../consents/consents-projection.ts';
+import { visitorStream } from '../consents/visitor-stream.ts';
 import { type NoticeImpression, findSessionImpressions } from '../notices/notice-impressions-projection.ts';
-import type { Erasure } from './visitor-erasures.ts';
 
 interface Row {
   readonly id: string;
@@ -96,4 +96,26 @@ export async function findPersonRecords(
     consentIds: consents.map(({ id }) => id),
     showings: showings.filter(({ shownAt }) => own.every(({ at }) => Date.parse(at) < Date.parse(shownAt))),
   };
+}
+
+export interface Erasure {
+  readonly id: string;
+  readonly at: string;
+  readonly sessionId: string;
+  readonly consentIds: readonly string[];
+}
+
+/** Reads the erasures of these sessions from their streams, which are never behind. */
+export async function findErasures(
+  store: Pick<EventStore, 'stream'>,
+  sessions: readonly string[],
+): Promise<Erasure[]> {
+  const streams = await Promise.all(sessions.map((sessionId) => store.stream(visitorStream).read(sessionId)));
+  return streams
+    .flat()
+    .flatMap(({ id, type, data }) =>
+      type === 'VisitorErased'
+        ? [{ id, at: data.erasedAt, sessionId: data.sessionId, consentIds: data.consentIds }]
+        : [],
+    );
 }
