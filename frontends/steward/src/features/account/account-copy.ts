@@ -1,9 +1,9 @@
 import { brand } from '@aera/content';
+import { roleCopy } from '../../shared/copy/role-copy.ts';
+import type { Role } from '../../shared/session/roles.tsx';
 
-/** The words of the account page. */
 export const accountCopy = {
   title: 'Your account',
-  lead: 'Manage how you sign in.',
   twoFactor: {
     title: 'Two-factor authentication',
     loading: 'Loading two-factor authentication...',
@@ -24,11 +24,11 @@ export const accountCopy = {
       renewing: 'Generating...',
       reset: 'Turn off two-factor authentication',
     },
-    setUp: {
+    setup: {
       title: 'Set up your authenticator',
       scan: 'Scan this QR code with your authenticator app.',
       image: 'QR code for your authenticator app. The setup key next to it holds the same secret.',
-      type: 'Or enter this setup key:',
+      enter: 'Or enter this setup key:',
       copySecret: 'Copy setup key',
       field: 'Authentication code',
       hint: 'Enter the 6-digit code it shows now.',
@@ -47,13 +47,11 @@ export const accountCopy = {
       lead: 'Use a recovery code to sign in if you lose your authenticator. Each code works once. You won’t see these codes again.',
       list: 'Recovery codes',
       copy: 'Copy',
-      copied: 'Copied',
-      notCopied: 'Couldn’t copy the codes. Select and copy them yourself.',
       download: 'Download',
       print: 'Print',
       file: `${brand.slug}-recovery-codes.txt`,
       fileHead: `${brand.name} Stewards recovery codes. Each code works once.`,
-      kept: 'I’ve saved these codes somewhere safe',
+      saved: 'I’ve saved these codes somewhere safe',
       done: 'Done',
     },
     resetDialog: {
@@ -63,7 +61,147 @@ export const accountCopy = {
       confirm: 'Turn off',
       confirming: 'Turning off...',
     },
-    notDone: 'Something went wrong. Try again.',
+    failure: 'Something went wrong. Try again.',
   },
+  clipboard: { copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it yourself.' },
   password: { title: 'Password', lead: 'Changing your password signs you out everywhere else.' },
+} as const;
+
+export const onboardingCopy = {
+  title: 'Onboarding',
+  loading: 'Loading stewards...',
+  failed: 'Couldn’t load stewards',
+  invite: {
+    title: 'Invite a steward',
+    lead: 'They’ll get an invitation link by email. You can also copy the link once.',
+    email: 'Email address',
+    role: 'Role',
+    until: 'Access ends on',
+    untilHint: 'Access ends at the end of this day, including open sessions.',
+    submit: 'Send invitation',
+    submitting: 'Sending...',
+    missing: {
+      email: 'Enter an email address',
+      until: 'Enter a date within the next year',
+    },
+  },
+  sent: {
+    title: (email: string) => `Invitation for ${email}`,
+    text: 'The link works once and expires in 3 days. You won’t see it again. Anyone who has it can accept.',
+    link: 'Invitation link',
+    copy: 'Copy link',
+    done: 'Done',
+  },
+  invitations: {
+    title: 'Pending invitations',
+    empty: 'No pending invitations',
+    invited: (when: string) => `Invited ${when}`,
+    valid: (when: string) => `Link expires ${when}`,
+    expired: 'Link expired',
+    resend: 'Send new link',
+    resendTo: (email: string) => `Send new link to ${email}`,
+    sending: 'Sending...',
+    withdraw: 'Revoke',
+    withdrawFor: (email: string) => `Revoke the invitation for ${email}`,
+  },
+  people: {
+    title: 'People',
+    you: 'you',
+    until: (when: string) => `until ${when}`,
+    columns: ['Name', 'Role', 'Status', 'Setup', 'Last sign-in', 'Actions'],
+    neverSignedIn: 'Never',
+    status: { active: 'Active', suspended: 'Suspended', ended: 'Access ended' },
+    changeRole: 'Change role',
+    changeRoleOf: (name: string) => `Change role for ${name}`,
+    suspend: 'Suspend',
+    reinstate: 'Reinstate',
+  },
+  checklist: {
+    label: (name: string) => `Setup for ${name}`,
+    invited: 'Invited',
+    passwordSet: 'Password set',
+    secondFactor: 'Two-factor set up',
+    firstSignIn: 'First sign-in',
+    done: 'done',
+    open: 'to do',
+  },
+  own: {
+    title: 'Finish setting up your account',
+    text: 'Set up two-factor authentication so that your password alone isn’t enough to sign in.',
+    act: 'Set up two-factor authentication',
+    you: 'you',
+  },
+  role: {
+    title: (name: string) => `Change role for ${name}`,
+    text: 'They’ll be signed out and get the new role when they sign in again.',
+    submit: 'Change role',
+    submitting: 'Changing...',
+  },
+  cancel: 'Cancel',
+  confirm: {
+    suspend: {
+      title: (name: string) => `Suspend ${name}?`,
+      text: 'They’ll be signed out everywhere and can’t sign in until someone reinstates them.',
+      confirm: 'Suspend',
+      confirming: 'Suspending...',
+    },
+    reinstate: {
+      title: (name: string) => `Reinstate ${name}?`,
+      text: 'They can sign in again with their previous role.',
+      confirm: 'Reinstate',
+      confirming: 'Reinstating...',
+    },
+    withdraw: {
+      title: (email: string) => `Revoke the invitation for ${email}?`,
+      text: 'The link stops working and the address is deleted. You can invite them again.',
+      confirm: 'Revoke',
+      confirming: 'Revoking...',
+    },
+  },
+  done: {
+    role: 'Role changed',
+    suspend: 'Steward suspended',
+    reinstate: 'Steward reinstated',
+    withdraw: 'Invitation revoked',
+  },
+  failure: 'Something went wrong. Try again.',
+} as const;
+
+export const invitationCopy = {
+  eyebrow: 'Stewards only',
+  title: `You’re invited to ${brand.name}`,
+  loading: 'Loading invitation...',
+  invited: (inviter: string | null, email: string) =>
+    inviter
+      ? `${inviter} invited ${email} to the Stewards Portal.`
+      : `${email} is invited to the Stewards Portal.`,
+  role: (role: Role) => `Role: ${roleCopy.names[role]}.`,
+  permissions: {
+    steward: 'You can do everything, including managing roles and invitations.',
+    responder: 'You can answer questions and manage contacts.',
+    auditor: 'You can view everything but change nothing.',
+  } satisfies Record<Role, string>,
+  until: (when: string) => `Your access ends on ${when}.`,
+  fields: { firstName: 'First name', lastName: 'Last name', username: 'Username' },
+  usernameHint: 'You’ll sign in with it. Use letters, numbers, dots, dashes and underscores.',
+  missing: {
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    username: 'Enter a username of at least 3 characters',
+  },
+  next: 'Next, you’ll set up two-factor authentication.',
+  submit: 'Accept and sign in',
+  submitting: 'Signing in...',
+  replaces: (name: string) => `${name} is signed in to this browser. Accepting signs them out.`,
+  incomplete: {
+    title: 'This link is incomplete',
+    text: 'Open the full link from your invitation email.',
+  },
+  expired: {
+    title: 'This invitation is no longer valid',
+    text: 'Invitation links work once and expire after 3 days. Ask the person who invited you for a new one.',
+    signIn: 'Go to sign-in',
+  },
+  loadFailed: 'Couldn’t load the invitation',
+  failed: 'Something went wrong. Try again.',
 } as const;

@@ -11,7 +11,7 @@ export function AccountPage() {
   const { steward } = useSteward();
   return (
     <>
-      <PageTitle title={copy.title} lead={copy.lead} />
+      <PageTitle title={copy.title} />
       <TwoFactor />
       <SectionCard {...copy.password}>
         <ChangePasswordForm route={changeStewardPassword} username={steward?.username ?? ''} />

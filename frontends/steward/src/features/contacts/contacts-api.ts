@@ -11,13 +11,13 @@ import {
   undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contactsCopy as copy } from './contacts-copy.ts';
-import { type ContactFilter, toQuery } from './contact-filter.ts';
+import type { ToastMessage } from '@aera/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../shared/session/use-command.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
-import { errorDetail } from '../../shared/session/api-errors.ts';
+import { type ContactFilter, toQuery } from './contact-filter.ts';
+import { contactsCopy as copy } from './contacts-copy.ts';
 
 const pollIntervalMs = 30_000;
 
@@ -34,68 +34,63 @@ export function useContactList(filter: ContactFilter) {
 export const useContactThread = (id: string) =>
   useStewardQuery(readContact, { params: { id }, intervalMs: pollIntervalMs });
 
-/** Reads everything about contacts again that is on the page. */
-export async function refreshContacts(client: QueryClient): Promise<void> {
-  const paths = [
-    searchContacts.path,
-    readContact.path,
-    listQuarantinedContacts.path,
-    listContacts.path,
-    readContactScore.path,
-  ];
-  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
-}
+/** Routes that show contacts. */
+export const contactRoutes = [
+  searchContacts,
+  readContact,
+  listQuarantinedContacts,
+  listContacts,
+  readContactScore,
+];
 
-/** Shows a contact as it has become, before the lists are read again. */
+/** Shows a changed contact in the portal's list before it is read again. */
 function showContact(client: QueryClient, changed: Contact): void {
-  const replace = (contacts: readonly Contact[] | undefined) =>
-    contacts?.map((contact) => (contact.id === changed.id ? changed : contact));
-  client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, replace);
+  client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, (contacts) =>
+    contacts?.map((contact) => (contact.id === changed.id ? changed : contact)),
+  );
 }
 
-/** One action on a contact. Refetches either way; a toast shows why it failed. */
-export function useContactAction<R extends Route>(route: R, id: string) {
+/** One command on a contact. */
+export function useContactCommand<R extends Route>(
+  route: R,
+  id: string,
+  success?: (changed: Contact, body: BodyOf<R>) => ToastMessage,
+) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: (body: BodyOf<R>) =>
+  return useCommand({
+    send: (body: BodyOf<R>) =>
       callApi<R>(route, { params: { id } as never, body: body as never }) as Promise<Contact>,
+    refetch: contactRoutes,
     onSuccess: (changed) => showContact(client, changed),
-    onError: (error) =>
-      toast({
-        title: copy.actionFailed.title,
-        description: errorDetail(error, copy.actionFailed.description),
-        variant: 'destructive',
-      }),
-    onSettled: () => refreshContacts(client),
+    ...(success && { success }),
+    failure: copy.actionFailed,
   });
 }
 
 /** Undoes the last change of a contact. */
 export function useUndoChange() {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return async ({ id, version }: Contact): Promise<void> => {
-    try {
-      showContact(client, await callApi(undoContactStatusChange, { params: { id }, body: { version } }));
-      toast({ title: copy.undone, variant: 'success' });
-    } catch (error) {
-      const description = errorDetail(error, copy.tryAgain);
-      toast({ title: copy.notUndone, description, variant: 'destructive' });
-    }
-    await refreshContacts(client);
-  };
+  const { mutate } = useCommand({
+    send: ({ id, version }: Contact) =>
+      callApi(undoContactStatusChange, { params: { id }, body: { version } }),
+    refetch: contactRoutes,
+    onSuccess: (changed) => showContact(client, changed),
+    success: () => ({ title: copy.undone }),
+    failure: { title: copy.notUndone, description: copy.tryAgain },
+    isShown: () => false,
+  });
+  return mutate;
 }
 
 type Body = BodyOf<typeof updateContact>;
 
-/** What a steward can make of a lead. */
+/** Statuses that a steward can set. */
 export type TargetStatus = Body['status'];
 
 interface StatusUpdate {
   readonly contact: Contact;
   readonly status: TargetStatus;
-  /** Why, when it is closed. */
+  /** Of a closed contact. */
   readonly reason?: CloseReason;
 }
 
@@ -109,22 +104,18 @@ const toBody = ({ contact: { version }, status, reason }: StatusUpdate): Body =>
   ...(status === 'closed' && reason && { reason }),
 });
 
-/** Moves a lead along: the lists show the answer at once and are read again, and the move can be taken back. */
+/** Changes the status of a contact, with undo. The page shows failures. */
 export function useUpdateContact() {
   const client = useQueryClient();
-  const { toast } = useToast();
   const undo = useUndoChange();
-  return useMutation({
-    mutationFn: (made: StatusUpdate) =>
-      callApi(updateContact, { params: { id: made.contact.id }, body: toBody(made) }),
-    onSuccess: (changed, { status }) => {
-      showContact(client, changed);
-      void refreshContacts(client);
-      toast({
-        title: copy.moved(changed.name, status),
-        variant: 'success',
-        action: { label: copy.undo, run: () => void undo(changed) },
-      });
-    },
+  return useCommand({
+    send: (update: StatusUpdate) =>
+      callApi(updateContact, { params: { id: update.contact.id }, body: toBody(update) }),
+    refetch: contactRoutes,
+    onSuccess: (changed) => showContact(client, changed),
+    success: (changed, { status }) => ({
+      title: copy.moved(changed.name, status),
+      action: { label: copy.undo, run: () => undo(changed) },
+    }),
   });
 }

@@ -52,18 +52,17 @@ export const contactsCopy = {
   undo: 'Undo',
   undone: 'Undone',
   notUndone: 'Couldn’t undo',
-  overtaken: {
+  conflict: {
     title: 'Someone else updated this contact',
     text: (status: LeadStatus, score: number) =>
       `It’s now ${status} with a score of ${score}. Your change wasn’t saved.`,
-    again: (action: string) => `${action} anyway`,
-    leave: 'Keep their change',
+    retry: (action: string) => `${action} anyway`,
+    keepTheirs: 'Keep their change',
   },
   actionFailed: { title: 'Couldn’t save', description: 'The server didn’t respond. Try again.' },
 
   page: {
     title: 'Contacts',
-    lead: 'Messages from the contact form.',
     view: { label: 'View', list: 'List', board: 'Board' },
     counted: (count: number) => (count === 1 ? '1 contact' : `${count} contacts`),
     nothingFound: 'No contacts match these filters',
@@ -73,7 +72,7 @@ export const contactsCopy = {
     exporting: {
       label: 'Export',
       what: (count: number) =>
-        `${count === 1 ? '1 contact' : `${count.toLocaleString('en')} contacts`} that match, with messages, status, score, owner, next step and when they are put off.`,
+        `${count === 1 ? '1 contact' : `${count.toLocaleString('en')} contacts`} that match your filters, with message, status, score, assignee, next step and snooze date.`,
       recorded: 'The export is recorded in the audit log. It includes the number of notes, not their text.',
       xlsx: 'Excel (XLSX)',
       csv: 'CSV',
@@ -87,33 +86,41 @@ export const contactsCopy = {
   },
   filters: {
     label: 'Filter contacts',
-    status: 'Status',
-    statuses: [
-      { value: 'open', label: 'Open' },
-      { value: 'all', label: 'All' },
-      { value: 'new', label: 'New' },
-      { value: 'contacted', label: 'Contacted' },
-      { value: 'qualified', label: 'Qualified' },
-      { value: 'closed', label: 'Closed' },
-    ],
-    owner: 'Assigned to',
-    owners: [
-      { value: 'any', label: 'Anyone' },
-      { value: 'me', label: 'Me' },
-      { value: 'unassigned', label: 'Unassigned' },
-    ],
-    snoozed: 'Snoozed',
-    snoozes: [
-      { value: 'hide', label: 'Hide' },
-      { value: 'show', label: 'Include' },
-      { value: 'only', label: 'Only' },
-    ],
-    sort: 'Sort by',
-    sorts: [
-      { value: 'newest', label: 'Newest' },
-      { value: 'score', label: 'Highest score' },
-      { value: 'due', label: 'Next step' },
-    ],
+    status: {
+      label: 'Status',
+      options: [
+        { value: 'open', label: 'Open' },
+        { value: 'all', label: 'All' },
+        { value: 'new', label: 'New' },
+        { value: 'contacted', label: 'Contacted' },
+        { value: 'qualified', label: 'Qualified' },
+        { value: 'closed', label: 'Closed' },
+      ],
+    },
+    owner: {
+      label: 'Assigned to',
+      options: [
+        { value: 'any', label: 'Anyone' },
+        { value: 'me', label: 'Me' },
+        { value: 'unassigned', label: 'Unassigned' },
+      ],
+    },
+    snoozed: {
+      label: 'Snoozed',
+      options: [
+        { value: 'hide', label: 'Hide' },
+        { value: 'show', label: 'Include' },
+        { value: 'only', label: 'Only' },
+      ],
+    },
+    sort: {
+      label: 'Sort by',
+      options: [
+        { value: 'newest', label: 'Newest' },
+        { value: 'score', label: 'Highest score' },
+        { value: 'due', label: 'Next step' },
+      ],
+    },
     due: 'Next step due',
     promising: 'High score (70+)',
     search: 'Search name, email or message',
@@ -133,6 +140,7 @@ export const contactsCopy = {
   next: {
     title: 'Next step',
     step: 'Next step',
+    missing: 'Enter the next step',
     due: 'Due date',
     optional: 'optional',
     save: 'Save next step',
@@ -152,6 +160,7 @@ export const contactsCopy = {
   notes: {
     title: 'Notes and history',
     label: 'Add a note',
+    missing: 'Enter a note',
     save: 'Save note',
     hint: 'Only stewards see notes, but they’re included if the person asks for their data.',
     failed: 'Couldn’t load the history',
@@ -189,5 +198,44 @@ export const contactsCopy = {
     release: 'Release',
     released: (name: string) => `Message from ${name} released`,
     spamReasons,
+  },
+} as const;
+
+export const savedViewsCopy = {
+  label: 'Views',
+  usual: {
+    open: 'Open',
+    mine: 'Assigned to me',
+    due: 'Due',
+    promising: 'High score',
+  },
+  sharedBy: (name: string) => `Shared by ${name}`,
+  menu: 'View options',
+  changed: 'Edited',
+  changedLong: (name: string) => `The view ${name} has unsaved changes`,
+  save: 'Save',
+  saveAs: 'Save as new view…',
+  saveNew: 'Save view…',
+  reset: 'Discard changes',
+  rename: 'Rename…',
+  share: 'Share with all stewards',
+  unshare: 'Stop sharing',
+  remove: 'Delete view',
+  removed: (name: string) => `View ${name} deleted`,
+  undo: 'Undo',
+  saved: (name: string) => `View ${name} saved`,
+  nowShared: (name: string) => `View ${name} shared with all stewards`,
+  notShared: (name: string) => `View ${name} is now private`,
+  failed: 'Couldn’t update the view',
+  unreachable: 'The server didn’t respond. Try again.',
+  dialog: {
+    add: 'Save view',
+    rename: 'Rename view',
+    name: 'Name',
+    missing: 'Enter a name',
+    submit: 'Save',
+    submitting: 'Saving...',
+    cancel: 'Cancel',
+    hint: 'Saves your filters, sort order and layout.',
   },
 } as const;

@@ -28,7 +28,7 @@ function RunningBulkJobs() {
       <LiveRegion>
         {shown
           .filter((bulk) => !isInProgress(bulk))
-          .map((bulk) => `${copy.did(bulk, readName)}: ${copy.status[bulk.status]}`)
+          .map((bulk) => `${copy.describe(bulk, readName)}: ${copy.status[bulk.status]}`)
           .join('. ')}
       </LiveRegion>
       {shown.length > 0 && !onTheirPage && (

@@ -14,7 +14,7 @@ export function describeHistoryEntry(entry: ContactEntry): string {
     case 'undone':
       return entry.status;
     case 'owned':
-      return entry.owner ? (entry.owner.name ?? copy.unnamed) : copy.filters.owners[2].label;
+      return entry.owner ? (entry.owner.name ?? copy.unnamed) : copy.owner.unassigned;
     case 'planned':
       return entry.planned
         ? [entry.step ?? copy.erased, entry.dueAt && copy.next.dueBy(formatDate(entry.dueAt))]

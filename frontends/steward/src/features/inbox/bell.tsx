@@ -5,7 +5,6 @@ import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../shared/paths.ts';
-import { inboxCopy as copy } from './inbox-copy.ts';
 
 const Frame = styled(NavLink)`
   grid-area: bell;
@@ -41,9 +40,9 @@ const Count = styled.span`
   text-align: center;
 `;
 
-const maxShown = 99;
+const maxCount = 99;
 
-/** The way to the inbox, with how many are unread, as it changes; every tab of the browser shows the same. */
+/** Link to the inbox with the number of unread notifications, live and the same in every browser tab. */
 export function Bell() {
   const { steward } = useSteward();
   const scope = steward?.id ?? null;
@@ -51,9 +50,12 @@ export function Bell() {
   const { data } = useUnreadCounts(stewardInbox, scope);
   const unread = data?.unread ?? 0;
   return (
-    <Frame to={paths.notifications} aria-label={copy.bell(unread)}>
+    <Frame
+      to={paths.notifications}
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+    >
       <BellIcon size="1.375rem" />
-      {unread > 0 && <Count aria-hidden>{unread > maxShown ? `${maxShown}+` : unread}</Count>}
+      {unread > 0 && <Count aria-hidden>{unread > maxCount ? `${maxCount}+` : unread}</Count>}
     </Frame>
   );
 }

@@ -3,29 +3,44 @@ import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useSteward } from '@aera/frontend-kit';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths, questionPath } from '../../shared/paths.ts';
-import { inboxCopy as copy } from './inbox-copy.ts';
 
-/** Where a notification leads that is about no question. */
-const linkOfType: Readonly<Record<string, string>> = {
+export const inboxCopy = {
+  title: 'Notifications',
+  empty: 'No notifications yet. New questions, due answers and security alerts appear here.',
+  types: {
+    new_question: 'New question',
+    question_assigned: 'Assigned to you',
+    information_provided: 'Information provided',
+    question_reopened: 'Question reopened',
+    sla_at_risk: 'Answer due soon',
+    sla_breached: 'Answer overdue',
+    ledger_tampering_detected: 'Ledger mismatch',
+    component_stalled: 'Processing stalled',
+    intrusion: 'Security threat',
+  },
+} as const;
+
+/** Links of notifications that are not about a question. */
+const linksByType: Readonly<Record<string, string>> = {
   ledger_tampering_detected: paths.jurisdictionDemo,
   component_stalled: paths.operations,
   intrusion: `${paths.threats}?state=active`,
 };
 
-/** The steward's inbox; the bell around every page keeps it live. */
+/** The steward's notifications. The bell keeps them live. */
 export function InboxPage() {
   const { steward } = useSteward();
   return (
     <>
-      <PageTitle title={copy.title} lead={copy.lead} />
+      <PageTitle title={inboxCopy.title} />
       {steward && (
         <Inbox
           routes={stewardInbox}
           scope={steward.id}
-          types={copy.types}
-          empty={copy.empty}
+          types={inboxCopy.types}
+          empty={inboxCopy.empty}
           linkOf={({ questionId, type }) =>
-            questionId ? questionPath(questionId) : (linkOfType[type] ?? null)
+            questionId ? questionPath(questionId) : (linksByType[type] ?? null)
           }
         />
       )}

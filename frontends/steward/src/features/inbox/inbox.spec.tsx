@@ -14,7 +14,7 @@ import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { inboxCopy } from './inbox-copy.ts';
+import { inboxCopy } from './inbox.page.tsx';
 
 const api = useFakeApi();
 let inbox: Notification[];

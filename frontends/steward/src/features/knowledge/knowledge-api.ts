@@ -4,7 +4,6 @@ import {
   getArticle,
   getSearchRules,
   listArticles,
-  previewSearchRules,
   publishArticle,
   reviseArticle,
   reviseSearchRules,
@@ -12,11 +11,10 @@ import {
   withdrawArticle,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useToast } from '@aera/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../shared/session/use-command.ts';
 import { type ArticleDraft, toBody } from './articles/article-draft.ts';
 import { articlesCopy, searchRulesCopy } from './knowledge-copy.ts';
-import { readConflict } from '../../shared/session/api-errors.ts';
 
 const editorCopy = articlesCopy.editor;
 
@@ -24,45 +22,37 @@ export type ArticleAction =
   | { readonly type: 'save'; readonly draft: ArticleDraft; readonly publish: boolean }
   | { readonly type: 'publish' | 'withdraw' };
 
-/** Which article it is done to, and the version that the steward had before their eyes. */
 interface Target {
   readonly id: string;
+  /** Version that the steward edited. */
   readonly expectedVersion: number;
 }
 
-/** Saves, publishes or withdraws an article. The page shows conflicts. */
+/** Saves, publishes or withdraws an article; without a target it creates one. The page shows conflicts. */
 export function useArticleActions(target: Target | null, onSaved: (article: StewardArticle) => void) {
   const client = useQueryClient();
-  const { toast } = useToast();
-
-  const saved = (article: StewardArticle): StewardArticle => {
+  const accept = (article: StewardArticle): StewardArticle => {
     client.setQueryData([getArticle.path, { id: article.id }, null], article);
     onSaved(article);
     return article;
   };
-  return useMutation({
-    mutationFn: async (action: ArticleAction): Promise<StewardArticle> => {
-      if (action.type !== 'save') return saved(await change(action.type, target as Target));
-      const article = saved(await save(action.draft, target));
+  return useCommand({
+    send: async (action: ArticleAction): Promise<StewardArticle> => {
+      if (action.type !== 'save') return accept(await setPublication(action.type, target as Target));
+      const article = accept(await save(action.draft, target));
       if (!action.publish) return article;
-      return saved(await change('publish', { id: article.id, expectedVersion: article.version }));
+      return accept(await setPublication('publish', { id: article.id, expectedVersion: article.version }));
     },
-    onSuccess: (_article, action) => {
-      const published = action.type === 'publish' || (action.type === 'save' && action.publish);
-      const said =
-        action.type === 'withdraw'
-          ? editorCopy.withdrawn
-          : published
-            ? editorCopy.published
-            : editorCopy.saved;
-      toast({ ...said, variant: 'success' });
-    },
-    onError: (error) => {
-      if (!readConflict(error)) toast({ ...editorCopy.failure, variant: 'destructive' });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: [listArticles.path] }),
+    refetch: [listArticles],
+    success: (_article, action) => editorCopy.done[toButton(action)],
+    failure: editorCopy.failure,
+    showReason: false,
   });
 }
+
+/** The button that starts an action. */
+export const toButton = (action: ArticleAction): 'save' | 'publish' | 'withdraw' =>
+  action.type === 'save' && action.publish ? 'publish' : action.type;
 
 const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticle> =>
   target
@@ -72,30 +62,24 @@ const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticl
       })
     : callApi(createArticle, { body: toBody(draft) });
 
-const change = (type: 'publish' | 'withdraw', { id, expectedVersion }: Target): Promise<StewardArticle> =>
+const setPublication = (
+  type: 'publish' | 'withdraw',
+  { id, expectedVersion }: Target,
+): Promise<StewardArticle> =>
   callApi(type === 'publish' ? publishArticle : withdrawArticle, {
     params: { id },
     body: { expectedVersion },
   });
 
-/** What rules would change, before they are in force. */
-export const usePreviewRules = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof previewSearchRules>) => callApi(previewSearchRules, { body }),
-  });
-
 /** Saves the search rules. The page shows conflicts. */
 export function useSaveRules() {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof reviseSearchRules>) => callApi(reviseSearchRules, { body }),
-    onSuccess: (rules) => {
-      client.setQueryData([getSearchRules.path, null, null], rules);
-      toast({ ...searchRulesCopy.saved, variant: 'success' });
-    },
-    onError: (error) => {
-      if (!readConflict(error)) toast({ ...searchRulesCopy.failure, variant: 'destructive' });
-    },
+  return useCommand({
+    send: (body: BodyOf<typeof reviseSearchRules>) => callApi(reviseSearchRules, { body }),
+    refetch: [],
+    onSuccess: (rules) => client.setQueryData([getSearchRules.path, null, null], rules),
+    success: () => searchRulesCopy.saved,
+    failure: searchRulesCopy.failure,
+    showReason: false,
   });
 }

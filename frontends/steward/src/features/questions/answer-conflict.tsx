@@ -1,33 +1,22 @@
 import type { StewardThread } from '@aera/contracts';
-import { Button, Notice, Row, Stack, Text, from, theme } from '@aera/ui';
+import { Button, Grid, Notice, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 
-const copy = questionsCopy.taken;
-
-const Sides = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  @media ${from('laptop')} {
-    &[data-compared='true'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-`;
+const copy = questionsCopy.conflict;
 
 interface AnswerConflictProps {
   readonly thread: StewardThread;
-  /** What was typed and not sent. */
+  /** The own text, which was not sent. */
   readonly text: string;
-  /** Goes on with their answer, and with the typed text to take over from. */
+  /** Edits their answer, with the own text after it. */
   readonly onAmend: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Another steward answered first: who and when, both texts, and the ways on. Nothing typed is lost before one is chosen. */
+/** Another steward answered first: shows both texts and keeps the own one until the steward decides. */
 export function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConflictProps) {
   const [compared, setCompared] = useState(false);
   const last = thread.entries.findLast(({ kind }) => kind === 'answered' || kind === 'revised');
@@ -39,7 +28,7 @@ export function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConfl
           {copy.by(name, formatDate(last?.at ?? thread.submittedAt))}
         </Notice>
       </div>
-      <Sides data-compared={compared}>
+      <Grid gap={4}>
         {compared && (
           <Stack gap={2}>
             <Text size="xs" tone="muted">
@@ -54,7 +43,7 @@ export function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConfl
           </Text>
           <Quote>{text}</Quote>
         </Stack>
-      </Sides>
+      </Grid>
       <Row gap={2}>
         <Button variant="secondary" aria-expanded={compared} onClick={() => setCompared(!compared)}>
           {compared ? copy.hide : copy.compare}

@@ -2,7 +2,7 @@ import { type StewardThread, setPublication } from '@aera/contracts';
 import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { AnswerConflict } from './answer-conflict.tsx';
-import { useQuestionAction } from './questions-api.ts';
+import { useQuestionCommand } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 import { ReviseForm } from './answer-form.tsx';
@@ -17,13 +17,13 @@ interface AnswerPanelProps {
   readonly draft: AnswerDraft;
 }
 
-/** The answer as it reads now: revise it, let it be found or not, and see whether it helped. */
+/** The current answer, its revision and publication, and the readers' feedback. */
 export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
   const [revising, setRevising] = useState<string | null>(null);
-  const { mutate, isPending } = useQuestionAction(setPublication, thread.id, ({ published: isFound }) => ({
-    title: isFound ? copy.found : copy.hidden,
-    undo: { published: !isFound },
-  }));
+  const { mutate, isPending } = useQuestionCommand(setPublication, thread.id, {
+    success: (body) => ({ title: body.published ? copy.published : copy.unpublished }),
+    toUndo: (body) => ({ published: !body.published }),
+  });
   const { published, votes, complaints, version, adminResponse } = thread;
   const hasConflict = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
   const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);

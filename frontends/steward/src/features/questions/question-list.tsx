@@ -3,7 +3,7 @@ import { Badge, Row, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { PagedList } from '../../shared/list/paged-list.tsx';
-import { isNarrowed, type QuestionFilter } from './question-filters.tsx';
+import { type QuestionFilter, questionFilter } from './question-filters.tsx';
 import { SlaClock, QuestionStatus } from './question-status.tsx';
 import type { useQuestions } from './questions-api.ts';
 import { questionsCopy as copy } from './questions-copy.ts';
@@ -16,7 +16,7 @@ const User = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Asked = styled(Text)`
+const Excerpt = styled(Text)`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
@@ -25,7 +25,6 @@ const Asked = styled(Text)`
   line-clamp: 3;
 `;
 
-/** One question in the list. */
 const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
@@ -39,9 +38,9 @@ const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => 
       {formatDate(question.submittedAt)}
       {question.assignee && ` · ${copy.assignment.other(question.assignee.name ?? copy.assignment.unnamed)}`}
     </Text>
-    <Asked as="span" size="sm">
+    <Excerpt as="span" size="sm">
       {question.question}
-    </Asked>
+    </Excerpt>
     {question.originalQuery && (
       <Text as="span" size="xs" tone="muted">
         {copy.searched(question.originalQuery)}
@@ -67,9 +66,9 @@ export const QuestionList = ({ filter, ...list }: QuestionListProps) => (
     label={copy.list}
     copy={copy}
     pageCopy={pageCopy}
-    narrowed={isNarrowed(filter) || filter.status !== 'waiting'}
+    narrowed={Object.values(questionFilter.toParams(filter)).some(Boolean)}
     {...list}
   >
-    {(listed) => <QuestionEntry question={listed} />}
+    {(question) => <QuestionEntry question={question} />}
   </PagedList>
 );

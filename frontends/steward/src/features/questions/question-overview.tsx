@@ -5,10 +5,9 @@ import { questionsCopy } from './questions-copy.ts';
 import { useQuestionOverview } from './questions-api.ts';
 
 const copy = questionsCopy.overview;
-const unknown = '–';
-const minute = 60_000;
+const noValue = '–';
+const minuteMs = 60_000;
 
-/** Small figures in one band: they are glanced at, the list is worked on. */
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -31,19 +30,19 @@ const Figures = styled.dl`
   }
 `;
 
-/** What waits, what is at risk, how soon answers came and whether they helped: all of it counted by the server. */
+/** Counts of questions, answer times and feedback. */
 export function QuestionOverview() {
   const { data } = useQuestionOverview();
   const { helpful = 0, notHelpful = 0 } = data?.votes ?? {};
   const median = data?.medianMinutes;
   const figures: readonly (readonly [string, string | number])[] = [
-    [copy.waiting, data?.waiting ?? unknown],
-    [copy.mine, data?.mine ?? unknown],
-    [copy.atRisk, data?.atRisk ?? unknown],
-    [copy.overdue, data?.overdue ?? unknown],
-    [copy.median, median == null ? (data ? copy.unknownMedian : unknown) : formatDuration(median * minute)],
-    [copy.helpful, data ? copy.share(helpful, helpful + notHelpful) : unknown],
-    [copy.deflected, data?.deflected ?? unknown],
+    [copy.waiting, data?.waiting ?? noValue],
+    [copy.mine, data?.mine ?? noValue],
+    [copy.atRisk, data?.atRisk ?? noValue],
+    [copy.overdue, data?.overdue ?? noValue],
+    [copy.median, median == null ? (data ? copy.unknownMedian : noValue) : formatDuration(median * minuteMs)],
+    [copy.helpful, data ? copy.share(helpful, helpful + notHelpful) : noValue],
+    [copy.deflected, data?.deflected ?? noValue],
   ];
   return (
     <Figures aria-label={copy.label}>

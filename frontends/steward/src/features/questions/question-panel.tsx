@@ -8,7 +8,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { QuestionHistory } from './question-history.tsx';
 import { SlaClock, QuestionStatus } from './question-status.tsx';
-import { useQuestionAction, useQuestionOverview, useThread } from './questions-api.ts';
+import { useQuestionCommand, useQuestionOverview, useThread } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { Quote } from './quote.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -16,13 +16,12 @@ import { QueryResult } from '../../shared/list/query-result.tsx';
 
 const assignmentCopy = questionsCopy.assignment;
 
-/** Who has a question. */
 function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
   const { data: overview } = useQuestionOverview();
-  const { mutate, isPending } = useQuestionAction(assignQuestion, id, ({ from, to }) => ({
-    title: to === null ? assignmentCopy.released : assignmentCopy.given,
-    undo: { from: to, to: from },
-  }));
+  const { mutate, isPending } = useQuestionCommand(assignQuestion, id, {
+    success: ({ to }) => ({ title: to === null ? assignmentCopy.released : assignmentCopy.given }),
+    toUndo: ({ from, to }) => ({ from: to, to: from }),
+  });
   return (
     <OwnerField
       owner={assignee}
@@ -83,7 +82,7 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
           <AnswerForm
             questionId={thread.id}
             draft={draft}
-            askable={thread.status !== 'needs_information'}
+            canRequestInformation={thread.status !== 'needs_information'}
             onDone={onDone}
           />
         )}

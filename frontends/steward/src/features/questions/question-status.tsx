@@ -11,20 +11,19 @@ const variants: Record<string, 'warning' | 'success' | 'outline'> = {
   needs_information: 'outline',
 };
 
-/** The state of a question; one that is not known is grey. */
+/** The status of a question. */
 export const QuestionStatus = ({ status }: { readonly status: string }) => (
   <Badge variant={variants[status] ?? 'secondary'}>{status.replaceAll('_', ' ')}</Badge>
 );
 
-const minute = 60_000;
-const hour = 60 * minute;
-const targetMs = 24 * hour;
-const atRiskMs = 4 * hour;
+const minuteMs = 60_000;
+const targetMs = 24 * 60 * minuteMs;
+const atRiskMs = 4 * 60 * minuteMs;
 const copy = questionsCopy.sla;
 
-/** How long an answer may still take; nothing once there is one. */
+/** Time until the answer is due; nothing once it is answered. */
 export function SlaClock({ sla: { state, dueAt, slaRemainingMs } }: { readonly sla: AnswerSla }) {
-  const minutes = useClock((date) => Math.floor(date.getTime() / minute));
+  const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
   if (state === 'paused' && slaRemainingMs !== null)
     return (
       <Deadline left={slaRemainingMs} total={targetMs} tone="paused">
@@ -32,7 +31,7 @@ export function SlaClock({ sla: { state, dueAt, slaRemainingMs } }: { readonly s
       </Deadline>
     );
   if (state !== 'running' || dueAt === null || minutes === null) return null;
-  const left = Date.parse(dueAt) - minutes * minute;
+  const left = Date.parse(dueAt) - minutes * minuteMs;
   if (left <= 0)
     return (
       <Deadline left={left} total={targetMs} tone="late">

@@ -8,18 +8,16 @@ import {
   questionOverview,
   readQuestionAsSteward,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
+import type { ToastMessage } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../shared/session/use-command.ts';
+import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
-import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
-import { errorDetail } from '../../shared/session/api-errors.ts';
 
 const pollIntervalMs = 30_000;
-
-type Page = ResponseOf<typeof listQuestions>;
-type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly unknown[] };
+const refetch = [listQuestions, questionOverview, readQuestionAsSteward, pendingQuestions];
 
 /** The loaded pages of the questions of a filter, read again every 30 seconds. */
 export function useQuestions(filter: QuestionFilter) {
@@ -36,85 +34,57 @@ export const useQuestionOverview = () => useStewardQuery(questionOverview, { int
 export const useThread = (questionId: string) =>
   useStewardQuery(readQuestionAsSteward, { params: { questionId }, intervalMs: pollIntervalMs });
 
-/** Reads everything about questions again that is on the page. */
-async function refreshQuestions(client: QueryClient): Promise<void> {
-  const paths = [
-    listQuestions.path,
-    questionOverview.path,
-    readQuestionAsSteward.path,
-    pendingQuestions.path,
-  ];
-  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+interface QuestionCommandOptions<Body> {
+  readonly success?: (body: Body) => ToastMessage;
+  /** The body that undoes the command. */
+  readonly toUndo?: (body: Body) => Body;
 }
 
-/** Takes a question off the lists at once, before they are read again. */
-function removeQuestion(client: QueryClient, questionId: string): void {
-  const filter = { queryKey: [listQuestions.path] };
-  client.setQueriesData<Pages>(
-    filter,
-    (pages) => pages && { ...pages, pages: pages.pages.map(removeFrom(questionId)) },
-  );
-}
-
-const removeFrom =
-  (questionId: string) =>
-  (page: Page): Page => {
-    const items = page.items.filter(({ id }) => id !== questionId);
-    return { ...page, items, total: page.total - (page.items.length - items.length) };
-  };
-
-/** Title of the toast, and the body that undoes the action. */
-interface Undoable<Body> {
-  readonly title: string;
-  readonly undo: Body;
-}
-
-/**
- * One command on a question. The data is refetched in both cases; a rejection shows the server's message, and an undoable command offers
- * undo.
- */
-export function useQuestionAction<R extends Route>(
+/** One command on a question. The toast of its success can offer to undo it. */
+export function useQuestionCommand<R extends Route>(
   route: R,
   questionId: string,
-  undoable?: (body: BodyOf<R>) => Undoable<BodyOf<R>>,
+  { success, toUndo }: QuestionCommandOptions<BodyOf<R>> = {},
 ) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const action = useMutation({
-    mutationFn: (body: BodyOf<R>) =>
-      callApi<R>(route, { params: { questionId } as never, body: body as never }),
-    onSuccess: (_done, body) => {
-      if (!undoable) return;
-      const { title, undo } = undoable(body);
-      toast({ title, variant: 'success', action: { label: copy.undo, run: () => action.mutate(undo) } });
-    },
-    onError: (error) => {
-      const { title, description } = copy.actionFailed;
-      toast({ title, description: errorDetail(error, description), variant: 'destructive' });
-    },
-    onSettled: () => refreshQuestions(client),
+  const command = useCommand<BodyOf<R>, ResponseOf<R>>({
+    send: (body) => callApi<R>(route, { params: { questionId } as never, body: body as never }),
+    refetch,
+    ...(success && {
+      success: (_response, body) => ({
+        ...success(body),
+        ...(toUndo && { action: { label: copy.undo, run: () => command.mutate(toUndo(body)) } }),
+      }),
+    }),
+    failure: copy.actionFailed,
   });
-  return action;
+  return command;
 }
 
-/** Another steward was first, or the author took the question back. */
-const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 409;
+type Page = ResponseOf<typeof listQuestions>;
+type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly unknown[] };
 
-/** Sends an answer and removes the question from the lists. The page shows conflicts. */
+const removeQuestion = (page: Page, questionId: string): Page => {
+  const items = page.items.filter(({ id }) => id !== questionId);
+  return { ...page, items, total: page.total - (page.items.length - items.length) };
+};
+
+/** Sends an answer and removes the question from the lists at once. The page shows conflicts. */
 export function useAnswerQuestion(questionId: string) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof answerQuestion>) =>
-      callApi(answerQuestion, { params: { questionId }, body }),
-    onSuccess: (_answered, { publish }) => {
-      removeQuestion(client, questionId);
-      const { title, description, unpublished } = copy.sent;
-      toast({ title, description: publish ? description : unpublished, variant: 'success' });
+  return useCommand({
+    send: (body: BodyOf<typeof answerQuestion>) => callApi(answerQuestion, { params: { questionId }, body }),
+    refetch,
+    onSuccess: () =>
+      client.setQueriesData<Pages>(
+        { queryKey: [listQuestions.path] },
+        (list) => list && { ...list, pages: list.pages.map((page) => removeQuestion(page, questionId)) },
+      ),
+    success: (_answered, { publish }) => {
+      const { unpublished, ...published } = copy.sent;
+      return { ...published, ...(!publish && { description: unpublished }) };
     },
-    onError: (error) => {
-      if (!isConflict(error)) toast({ ...copy.failure, variant: 'destructive' });
-    },
-    onSettled: () => refreshQuestions(client),
+    failure: copy.failure,
+    showReason: false,
+    isShown: (error) => isApiError(error) && error.status === 409,
   });
 }

@@ -1,7 +1,6 @@
 /** Texts of question management; titles, labels, empty texts and toasts are the specification's. */
 export const questionsCopy = {
   title: 'Question Management',
-  lead: 'Answers are sent to the user. Published answers also appear in search.',
   list: 'Pending Questions',
   counted: {
     waiting: (count: number) => `Pending Questions (${count})`,
@@ -56,7 +55,7 @@ export const questionsCopy = {
     median: 'Median answer time',
     unknownMedian: 'no data yet',
     helpful: 'Rated helpful',
-    share: (helpful: number, all: number) => `${helpful} of ${all}`,
+    share: (helpful: number, total: number) => `${helpful} of ${total}`,
     deflected: 'Answered by search',
   },
   sla: {
@@ -79,11 +78,12 @@ export const questionsCopy = {
     released: 'Question unassigned',
   },
   request: {
-    open: 'Request information',
     title: 'Request information',
     description: 'We’ll ask the user. The answer deadline pauses until they reply.',
     field: 'Your question to the user',
-    send: 'Send request',
+    missing: 'Enter a question',
+    submit: 'Send request',
+    submitting: 'Sending...',
     cancel: 'Cancel',
     sent: { title: 'Information requested', description: 'The deadline is paused until the user replies.' },
   },
@@ -111,6 +111,7 @@ export const questionsCopy = {
     version: (version: number) => `version ${version}`,
   },
   answer: 'Your Answer *',
+  missing: 'Enter an answer',
   hint: 'Your draft is kept in this tab until you send or cancel it.',
   publish: 'Publish in search',
   send: 'Send Answer',
@@ -130,15 +131,15 @@ export const questionsCopy = {
     saving: 'Saving...',
     saved: { title: 'Answer updated', description: 'The user sees the new version.' },
     changed: 'Another steward edited this answer. Their version is shown above.',
-    goOn: 'Use my version',
+    keepMine: 'Use my version',
     publishNow: 'Publish',
     unpublish: 'Unpublish',
-    found: 'Answer published',
-    hidden: 'Answer unpublished',
+    published: 'Answer published',
+    unpublished: 'Answer unpublished',
     votes: (helpful: number, notHelpful: number) => `${helpful} helpful, ${notHelpful} not helpful`,
     complaints: 'Negative feedback',
   },
-  taken: {
+  conflict: {
     title: 'Answered by another steward',
     by: (name: string, at: string) => `${name} answered on ${at}. Your text wasn’t sent. It’s kept below.`,
     theirs: (name: string) => `${name}’s answer`,

@@ -4,12 +4,7 @@ import { Freshness } from '../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../shared/list/list-and-detail.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { usePageState } from '../../shared/page/use-page-state.ts';
-import {
-  readQuestionFilter,
-  type QuestionFilter,
-  QuestionFilters,
-  toSearchParams,
-} from './question-filters.tsx';
+import { type QuestionFilter, questionFilter, QuestionFilters } from './question-filters.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionOverview } from './question-overview.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -17,7 +12,7 @@ import { questionsCopy as copy } from './questions-copy.ts';
 import { useListKeys } from '../../shared/keys/keyboard.ts';
 import { useQuestions } from './questions-api.ts';
 
-/** Gives way, as the list does, where there is room for the open question alone. */
+/** Hidden on small screens while a question is open. */
 const Above = styled.div`
   display: grid;
   gap: ${theme.space[5]};
@@ -28,20 +23,21 @@ const Above = styled.div`
   }
 `;
 
-/** Stewards find and answer questions here; the address says which are listed, and which is open. */
+/** Finds and answers questions. The URL holds the filter and the open question. */
 export function QuestionsPage() {
   const state = usePageState();
-  const filter = readQuestionFilter(state);
+  const filter = questionFilter.read(state);
   const query = useQuestions(filter);
   const selectedId = state.get('question');
   const select = (id: string | null) => state.set({ question: id });
-  const narrow = (change: Partial<QuestionFilter>) => state.set(toSearchParams({ ...filter, ...change }));
-  const clear = () => state.set({ status: null, assigned: null, risk: null, q: null });
+  const narrow = (change: Partial<QuestionFilter>) =>
+    state.set(questionFilter.toParams({ ...filter, ...change }));
+  const clear = () => state.set(questionFilter.none);
   useListKeys(selectedId);
 
   return (
     <>
-      <PageTitle title={copy.title} lead={copy.lead} />
+      <PageTitle title={copy.title} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
           <QuestionOverview />

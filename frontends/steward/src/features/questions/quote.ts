@@ -1,7 +1,7 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** The words of a question or an answer, as they were written. */
+/** A question or an answer with its line breaks. */
 export const Quote = styled.blockquote`
   padding: ${theme.space[1]} 0 ${theme.space[1]} ${theme.space[4]};
   border-inline-start: 3px solid ${theme.color.goldLine};

@@ -1,73 +1,47 @@
 import { requestInformation } from '@aera/contracts';
-import { Button, TextArea, useToast } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
-import { useId, useState } from 'react';
-import { useQuestionAction } from './questions-api.ts';
-import { questionsCopy } from './questions-copy.ts';
+import { FormDialog, useForm } from '@aera/frontend-kit/form';
+import { Button, TextArea } from '@aera/ui';
+import { useState } from 'react';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
+import { useQuestionCommand } from './questions-api.ts';
+import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.request;
 
-/** Asks the author for more, in a dialog. What was typed stays until it is sent or the dialog is cancelled. */
+/** Asks the author for more information. The text is kept until it is sent or cancelled. */
 export function RequestInformation({ questionId }: { readonly questionId: string }) {
-  const formId = useId();
-  const { toast } = useToast();
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const { mutate, isPending } = useQuestionAction(requestInformation, questionId);
-  const request = text.trim();
+  const command = useQuestionCommand(requestInformation, questionId, { success: () => copy.sent });
   const close = () => {
     setOpen(false);
-    setText('');
+    form.reset();
   };
+  const form = useForm({
+    initial: { request: '' },
+    required: { request: copy.missing },
+    send: async ({ request }) => {
+      await command.mutateAsync({ request: request.trim() });
+      close();
+    },
+    mutation: command,
+  });
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {copy.open}
+        {copy.title}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={copy.title}
-        description={copy.description}
-        actions={
-          <>
-            <Button variant="ghost" onClick={close}>
-              {copy.cancel}
-            </Button>
-            <Button type="submit" form={formId} disabled={request === ''} pending={isPending}>
-              {copy.send}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (request === '' || isPending) return;
-            mutate(
-              { request },
-              {
-                onSuccess: () => {
-                  close();
-                  toast({ ...copy.sent, variant: 'success' });
-                },
-              },
-            );
-          }}
-        >
+      {open && (
+        <FormDialog title={copy.title} description={copy.description} form={form} copy={copy} onClose={close}>
           <TextArea
+            {...form.bind('request')}
             label={copy.field}
             rows={4}
             maxLength={4000}
             required
-            value={text}
             onKeyDown={sendOnCtrlEnter}
-            onChange={({ target }) => setText(target.value)}
           />
-        </form>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   );
 }

@@ -12,10 +12,7 @@ export interface AnswerDraft {
   readonly write: (text: string) => void;
 }
 
-/**
- * An answer as far as it is written, kept for the tab: neither a failure nor another question, a reload or the end of the session
- * loses it. One question per mounted component.
- */
+/** The draft of an answer, stored for the tab: it survives failures, reloads and the end of the session. */
 export function useAnswerDraft(questionId: string): AnswerDraft {
   const key = toStorageKey(questionId);
   const [text, setText] = useState(() => safeSessionStorage.get(key) ?? '');

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** React moves both into the document head. */
+/** Title of a page, which is nothing for search engines; React moves both into the document head. */
 export function PageHead({ title }: { readonly title: string }) {
   return (
     <>
@@ -15,21 +15,23 @@ export function PageHead({ title }: { readonly title: string }) {
 
 interface PageTitleProps {
   readonly title: string;
-  readonly lead: string;
-  /** Below the lead. */
+  readonly lead?: string;
+  /** Below it: how old the page is. */
   readonly children?: ReactNode;
 }
 
-/** Page heading, lead and document title. */
+/** Title of a page, in the page and in the browser. */
 export const PageTitle = ({ title, lead, children }: PageTitleProps) => (
   <Stack gap={2}>
     <PageHead title={title} />
     <Heading level={1} size="2xl">
       {title}
     </Heading>
-    <Text tone="muted" size="sm">
-      {lead}
-    </Text>
+    {lead && (
+      <Text tone="muted" size="sm">
+        {lead}
+      </Text>
+    )}
     {children}
   </Stack>
 );
@@ -41,11 +43,11 @@ const Title = styled(Heading)`
 interface SectionTitleProps {
   readonly id?: string;
   readonly children: string;
-  /** At the end of the line. */
+  /** On the other side: how fresh the section is, what can be done with it. */
   readonly aside: ReactNode;
 }
 
-/** Can take the focus when its target is gone. */
+/** The title of a section of a page; can take the focus when what had it is gone. */
 export const SectionTitle = ({ id, children, aside }: SectionTitleProps) => (
   <Row justify="space-between">
     <Title level={2} size="lg" id={id} data-title tabIndex={-1}>
@@ -62,7 +64,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A titled part. Not a landmark: the table in it has the same name. */
+/** A part of a page under a title of its own, also while there is nothing in it. No landmark: the table in it is one by the same name. */
 export function Part({ title, lead, level, children }: PartProps) {
   return (
     <Stack gap={3}>

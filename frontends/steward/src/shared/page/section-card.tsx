@@ -1,34 +1,42 @@
-import { Card, type CardProps, Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
-import { type ReactNode, useId } from 'react';
+import { Card, type CardProps, focusRing, Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
 
 interface SectionCardProps extends Pick<CardProps, 'tone' | 'padding'> {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly lead?: string;
+  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly busy?: boolean;
+  /** Moves the focus to the title: the card replaces another one or must not be missed. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-export function SectionCard({ title, level = 2, lead, aside, busy, children, ...card }: SectionCardProps) {
+const Title = styled(Heading)`
+  overflow-wrap: anywhere;
+  ${focusRing}
+`;
+
+/** A card that is a section with a title. */
+export function SectionCard(props: SectionCardProps) {
+  const { title, level = 2, lead, aside, busy, takesFocus = false, children, ...card } = props;
   const titleId = useId();
-  const heading = (
-    <Heading level={level} size="md" id={titleId}>
-      {title}
-    </Heading>
-  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={busy} {...card}>
       <Stack gap={4}>
         <Stack gap={1}>
-          {aside ? (
-            <Row justify="space-between">
-              {heading}
-              {aside}
-            </Row>
-          ) : (
-            heading
-          )}
+          <Row justify="space-between">
+            <Title ref={heading} tabIndex={takesFocus ? -1 : undefined} level={level} size="md" id={titleId}>
+              {title}
+            </Title>
+            {aside}
+          </Row>
           {lead && (
             <Text size="sm" tone="muted">
               {lead}

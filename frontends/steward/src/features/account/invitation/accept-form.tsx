@@ -1,16 +1,19 @@
-import { isApiError } from '@aera/frontend-kit';
+import { acceptInvitation } from '@aera/contracts';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { findPasswordError, FormError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { Button, Stack, Text, TextField } from '@aera/ui';
-import { useAcceptInvitation } from './invitation-api.ts';
-import { invitationCopy as copy } from './invitation-copy.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { invitationCopy as copy } from '../account-copy.ts';
 
 interface AcceptFormProps {
   readonly token: string;
-  /** The invitation turned out to be over. */
+  /** The invitation is no longer valid. */
   readonly onExpired: () => void;
 }
 
-/** Name, user name and password of the new steward. */
+/** Name, username and password of the new steward. */
 export function AcceptForm({ token, onExpired }: AcceptFormProps) {
   const acceptance = useAcceptInvitation(token);
   const form = useForm({
@@ -65,4 +68,21 @@ export function AcceptForm({ token, onExpired }: AcceptFormProps) {
       </Stack>
     </form>
   );
+}
+
+type Person = Readonly<Record<'firstName' | 'lastName' | 'username' | 'password', string>>;
+
+/** Accepts an invitation, which signs in; the second factor is next. */
+function useAcceptInvitation(token: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (person: Person) => callApi(acceptInvitation, { body: { token, ...person } }),
+    onSuccess: ({ success, user }) => {
+      // Cached data belongs to the steward who was signed in before.
+      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
+      client.setQueryData(stewardKey, { success, user });
+      void navigate(paths.account, { replace: true });
+    },
+  });
 }

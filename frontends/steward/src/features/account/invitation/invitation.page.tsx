@@ -9,14 +9,14 @@ import { QueryError } from '../../../shared/list/query-result.tsx';
 import { EntryPage } from '../../../shared/page/entry-page.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { invitationCopy as copy } from './invitation-copy.ts';
+import { invitationCopy as copy } from '../account-copy.ts';
 
-/** Where the link of an invitation leads. Its secret is behind the #: it goes to the server in a body, and into no log. */
+/** Opens an invitation link. The secret is in the fragment, so that it never appears in a log. */
 export function InvitationPage() {
   const { token } = useLinkToken();
   return (
     <EntryPage title={copy.title} maxWidth="32rem">
-      {token === '' ? <Stop {...copy.incomplete} /> : <Invitation key={token} token={token} />}
+      {token === '' ? <InvalidLink {...copy.incomplete} /> : <Invitation key={token} token={token} />}
     </EntryPage>
   );
 }
@@ -30,7 +30,7 @@ function Invitation({ token }: { readonly token: string }) {
   });
   const { data, error } = query;
   if (isApiError(error) && error.status === 410) return <Expired />;
-  if (error) return <QueryError title={copy.unread} query={query} />;
+  if (error) return <QueryError title={copy.loadFailed} query={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
@@ -46,7 +46,7 @@ function Invitation({ token }: { readonly token: string }) {
   );
 }
 
-const Stop = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const InvalidLink = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Stack gap={3}>
     <Heading level={1} size="2xl">
       {title}
@@ -57,24 +57,24 @@ const Stop = ({ title, text }: { readonly title: string; readonly text: string }
 
 const Expired = () => (
   <>
-    <Stop {...copy.dead} />
+    <InvalidLink {...copy.expired} />
     <div>
       <ButtonLink as={Link} to={paths.portal} variant="secondary">
-        {copy.dead.signIn}
+        {copy.expired.signIn}
       </ButtonLink>
     </div>
   </>
 );
 
-/** Who invites whom as what, and what accepting does to this browser. */
+/** Inviter, role and expiry, and a warning when accepting signs another steward out. */
 function InvitationDetails({ invitation }: { readonly invitation: ResponseOf<typeof readInvitation> }) {
   const { steward } = useSteward();
   const { email, role, until, invitedBy } = invitation;
   return (
     <Stack gap={3}>
-      <Text>{copy.by(invitedBy, email)}</Text>
+      <Text>{copy.invited(invitedBy, email)}</Text>
       <Text tone="muted">
-        {copy.role(role)} {copy.means[role]} {until && copy.until(formatDate(until))}
+        {copy.role(role)} {copy.permissions[role]} {until && copy.until(formatDate(until))}
       </Text>
       {steward && <Notice tone="warning">{copy.replaces(`${steward.firstName} ${steward.lastName}`)}</Notice>}
     </Stack>

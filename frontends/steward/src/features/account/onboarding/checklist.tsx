@@ -1,13 +1,14 @@
 import { readMyChecklist, type StewardChecklist } from '@aera/contracts';
-import { ButtonLink, Card, CheckIcon, Heading, Row, Stack, Text, theme, VisuallyHidden } from '@aera/ui';
+import { ButtonLink, CheckIcon, theme, VisuallyHidden } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { onboardingCopy } from './onboarding-copy.ts';
+import { onboardingCopy } from '../account-copy.ts';
 
-const copy = onboardingCopy.checklist;
+const { checklist: copy, own: ownCopy } = onboardingCopy;
 
 const List = styled.ul`
   display: flex;
@@ -28,7 +29,6 @@ const Item = styled.li`
   }
 `;
 
-/** A ring: with a tick when done, empty while open. */
 const Ring = styled.span`
   display: grid;
   place-items: center;
@@ -44,63 +44,57 @@ const Ring = styled.span`
   }
 `;
 
-type Step = { readonly name: string; readonly done: boolean; readonly at: string | null };
+type Step = { readonly label: string; readonly done: boolean; readonly at: string | null };
 
-/** The steps of a checklist in order; the first steward has no invitation. */
-const listSteps = ({
-  invitedAt,
-  passwordSetAt,
-  hasSecondFactor,
-  firstSignInAt,
-}: StewardChecklist): Step[] => {
-  const step = (name: string, at: string | null): Step => ({ name, done: at !== null, at });
+/** The first steward has no invitation. */
+const listSteps = (checklist: StewardChecklist): Step[] => {
+  const { invitedAt, passwordSetAt, hasSecondFactor, firstSignInAt } = checklist;
+  const toStep = (label: string, at: string | null): Step => ({ label, done: at !== null, at });
   return [
-    ...(invitedAt === null ? [] : [step(copy.invited, invitedAt)]),
-    step(copy.passwordSet, passwordSetAt),
-    { name: copy.secondFactor, done: hasSecondFactor, at: null },
-    step(copy.firstSignIn, firstSignInAt),
+    ...(invitedAt === null ? [] : [toStep(copy.invited, invitedAt)]),
+    toStep(copy.passwordSet, passwordSetAt),
+    { label: copy.secondFactor, done: hasSecondFactor, at: null },
+    toStep(copy.firstSignIn, firstSignInAt),
   ];
 };
 
-/** How many steps are left. */
-export const countOpenSteps = (of: StewardChecklist): number =>
-  listSteps(of).filter(({ done }) => !done).length;
+export const countOpenSteps = (checklist: StewardChecklist): number =>
+  listSteps(checklist).filter(({ done }) => !done).length;
 
-/** The first steps of a steward: done and open. */
-export const Checklist = ({ of, name }: { readonly of: StewardChecklist; readonly name: string }) => (
+interface ChecklistProps {
+  readonly checklist: StewardChecklist;
+  readonly name: string;
+}
+
+/** The setup steps of a steward. */
+export const Checklist = ({ checklist, name }: ChecklistProps) => (
   <List aria-label={copy.label(name)}>
-    {listSteps(of).map(({ name: stepName, done, at }) => (
-      <Item key={stepName} data-done={done || undefined} title={at === null ? undefined : formatDate(at)}>
+    {listSteps(checklist).map(({ label, done, at }) => (
+      <Item key={label} data-done={done || undefined} title={at === null ? undefined : formatDate(at)}>
         <Ring aria-hidden>{done && <CheckIcon size="0.8rem" />}</Ring>
-        {stepName}
+        {label}
         <VisuallyHidden>{`, ${done ? copy.done : copy.open}`}</VisuallyHidden>
       </Item>
     ))}
   </List>
 );
 
-/** The open first steps of the signed-in steward; nothing once they are done, or while they are not known. */
+/** Setup steps of the signed-in steward until the second factor is set up. */
 export function OwnSteps() {
   const { data } = useStewardQuery(readMyChecklist);
   if (!data || data.hasSecondFactor) return null;
   return (
-    <Card as="section" aria-label={onboardingCopy.own.title} tone="gold">
-      <Stack gap={4}>
-        <Row justify="space-between" gap={4}>
-          <Stack gap={1}>
-            <Heading level={2} size="md">
-              {onboardingCopy.own.title}
-            </Heading>
-            <Text size="sm" tone="muted">
-              {onboardingCopy.own.text}
-            </Text>
-          </Stack>
-          <ButtonLink as={Link} to={paths.account} size="sm">
-            {onboardingCopy.own.act}
-          </ButtonLink>
-        </Row>
-        <Checklist of={data} name={onboardingCopy.own.you} />
-      </Stack>
-    </Card>
+    <SectionCard
+      title={ownCopy.title}
+      lead={ownCopy.text}
+      tone="gold"
+      aside={
+        <ButtonLink as={Link} to={paths.account} size="sm">
+          {ownCopy.act}
+        </ButtonLink>
+      }
+    >
+      <Checklist checklist={data} name={ownCopy.you} />
+    </SectionCard>
   );
 }

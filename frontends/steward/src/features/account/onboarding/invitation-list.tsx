@@ -1,22 +1,14 @@
-import { Part } from '../../../shared/page/page-title.tsx';
-import { type StewardInvitation, withdrawInvitation } from '@aera/contracts';
-import { Badge, Button, Card, EmptyState, Row, Stack, Text, theme } from '@aera/ui';
+import type { StewardInvitation } from '@aera/contracts';
+import { Badge, Button, Card, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
-import { type Invited, useChangeSteward, useResendInvitation } from './onboarding-api.ts';
-import { onboardingCopy } from './onboarding-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { roleCopy } from '../../../shared/copy/role-copy.ts';
-
-/** Cards under one another. */
-const CardList = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
-`;
+import { PlainList } from '../../../shared/list/plain-list.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
+import { onboardingCopy } from '../account-copy.ts';
+import { type NewInvitation, useResendInvitation } from './onboarding-api.ts';
+import { ChangeDialog } from './steward-dialogs.tsx';
 
 const copy = onboardingCopy.invitations;
 
@@ -28,16 +20,16 @@ const Email = styled(Text)`
 interface InvitationListProps {
   readonly invitations: readonly StewardInvitation[];
   readonly mayChange: boolean;
-  readonly onInvited: (invited: Invited) => void;
+  readonly onInvited: (invitation: NewInvitation) => void;
 }
 
 /** The open invitations. */
 export function InvitationList({ invitations, mayChange, onInvited }: InvitationListProps) {
-  const [withdrawn, setWithdrawn] = useState<StewardInvitation | null>(null);
+  const [withdrawing, setWithdrawing] = useState<StewardInvitation | null>(null);
   return (
     <Part title={copy.title} level={3}>
       {invitations.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
-      <CardList>
+      <PlainList>
         {invitations.map((invitation) => (
           <Card as="li" padding={4} key={invitation.id}>
             <Row justify="space-between" gap={3}>
@@ -52,63 +44,51 @@ export function InvitationList({ invitations, mayChange, onInvited }: Invitation
                 <Badge variant="outline">{roleCopy.names[invitation.role]}</Badge>
                 {invitation.expired && <Badge variant="warning">{copy.expired}</Badge>}
                 {mayChange && (
-                  <Actions
-                    invitation={invitation}
-                    onInvited={onInvited}
-                    onWithdraw={() => setWithdrawn(invitation)}
-                  />
+                  <>
+                    <ResendButton invitation={invitation} onInvited={onInvited} />
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={copy.withdrawFor(invitation.email)}
+                      onClick={() => setWithdrawing(invitation)}
+                    >
+                      {copy.withdraw}
+                    </Button>
+                  </>
                 )}
               </Row>
             </Row>
           </Card>
         ))}
-      </CardList>
-      {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />}
+      </PlainList>
+      {withdrawing && (
+        <ChangeDialog
+          action="withdraw"
+          stewardId={withdrawing.id}
+          name={withdrawing.email}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
     </Part>
   );
 }
 
-interface ActionsProps {
+interface ResendButtonProps extends Pick<InvitationListProps, 'onInvited'> {
   readonly invitation: StewardInvitation;
-  readonly onInvited: (invited: Invited) => void;
-  readonly onWithdraw: () => void;
 }
 
-function Actions({ invitation: { id, email }, onInvited, onWithdraw }: ActionsProps) {
+function ResendButton({ invitation: { id, email }, onInvited }: ResendButtonProps) {
   const resend = useResendInvitation();
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={copy.againFor(email)}
-        pending={resend.isPending}
-        pendingLabel={copy.sending}
-        onClick={() => resend.mutate(id, { onSuccess: onInvited })}
-      >
-        {copy.again}
-      </Button>
-      <Button variant="ghost" size="sm" aria-label={copy.withdrawFor(email)} onClick={onWithdraw}>
-        {copy.withdraw}
-      </Button>
-    </>
-  );
-}
-
-function WithdrawDialog({ invitation, onClose }: { invitation: StewardInvitation; onClose: () => void }) {
-  const withdrawal = useChangeSteward(withdrawInvitation, onboardingCopy.done.withdraw);
-  const dialogCopy = onboardingCopy.confirm.withdraw;
-  return (
-    <ConfirmDialog
-      title={dialogCopy.title(invitation.email)}
-      copy={{ ...dialogCopy, cancel: onboardingCopy.confirm.cancel }}
-      destructive
-      pending={withdrawal.isPending}
-      failure={withdrawal.isError ? errorDetail(withdrawal.error, onboardingCopy.notDone) : null}
-      onConfirm={() => withdrawal.mutate({ stewardId: invitation.id, body: {} }, { onSuccess: onClose })}
-      onClose={onClose}
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={copy.resendTo(email)}
+      pending={resend.isPending}
+      pendingLabel={copy.sending}
+      onClick={() => resend.mutate(id, { onSuccess: onInvited })}
     >
-      <Text>{dialogCopy.text}</Text>
-    </ConfirmDialog>
+      {copy.resend}
+    </Button>
   );
 }

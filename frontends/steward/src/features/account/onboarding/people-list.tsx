@@ -1,15 +1,22 @@
-import { Part } from '../../../shared/page/page-title.tsx';
-import { changeStewardRole, reinstateSteward, type StewardListItem, suspendSteward } from '@aera/contracts';
+import type { StewardListItem } from '@aera/contracts';
 import { useSteward } from '@aera/frontend-kit';
-import { Text } from '@aera/ui';
+import { Badge, Button, Row } from '@aera/ui';
 import { useState } from 'react';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { roleCopy } from '../../../shared/copy/role-copy.ts';
+import { Part } from '../../../shared/page/page-title.tsx';
+import { CellNote } from '../../../shared/table/cells.tsx';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
-import { useChangeSteward } from './onboarding-api.ts';
-import { onboardingCopy as copy } from './onboarding-copy.ts';
-import { formatName, peopleColumns, type PersonAct } from './people-columns.tsx';
-import { toLastDay, toRoleEnd, type RoleDraft, RoleFields } from './role-fields.tsx';
+import { onboardingCopy } from '../account-copy.ts';
+import { Checklist, countOpenSteps } from './checklist.tsx';
+import { ChangeDialog, RoleDialog } from './steward-dialogs.tsx';
+
+const copy = onboardingCopy.people;
+const [nameTitle, roleTitle, statusTitle, stepsTitle, lastSignInTitle, actionsTitle] = copy.columns;
+const statusVariants = { active: 'success', suspended: 'destructive', ended: 'secondary' } as const;
+
+type Action = 'role' | 'suspend' | 'reinstate';
 
 interface PeopleListProps {
   readonly people: readonly StewardListItem[];
@@ -18,80 +25,117 @@ interface PeopleListProps {
 
 /** The stewards, and the dialogs that change them. */
 export function PeopleList({ people, mayChange }: PeopleListProps) {
-  const { steward } = useSteward();
-  const [action, setAction] = useState<{ person: StewardListItem; act: PersonAct } | null>(null);
-  const close = () => setAction(null);
+  const ownId = useSteward().steward?.id;
+  const [open, setOpen] = useState<{ person: StewardListItem; action: Action } | null>(null);
+  const close = () => setOpen(null);
   return (
-    <Part title={copy.people.title} level={3}>
+    <Part title={copy.title} level={3}>
       <WorkTable
         name="people"
-        caption={copy.people.title}
+        caption={copy.title}
         hideCaption
-        columns={peopleColumns({
-          you: steward?.id,
-          onAct: mayChange ? (person, act) => setAction({ person, act }) : null,
-        })}
+        columns={[
+          ...createColumns(ownId),
+          ...(mayChange ? [createActionsColumn(ownId, (person, action) => setOpen({ person, action }))] : []),
+        ]}
         rows={people}
         getKey={({ id }) => id}
       />
-      {action?.act === 'role' && <RoleDialog person={action.person} onClose={close} />}
-      {action && action.act !== 'role' && (
-        <StatusDialog person={action.person} act={action.act} onClose={close} />
+      {open?.action === 'role' && (
+        <RoleDialog person={open.person} name={formatName(open.person)} onClose={close} />
+      )}
+      {open && open.action !== 'role' && (
+        <ChangeDialog
+          action={open.action}
+          stewardId={open.person.id}
+          name={formatName(open.person)}
+          onClose={close}
+        />
       )}
     </Part>
   );
 }
 
-interface PersonDialogProps {
+const formatName = ({ firstName, lastName }: StewardListItem): string => `${firstName} ${lastName}`;
+
+const listIdentifiers = ({ username, email }: StewardListItem): string =>
+  [username, email].filter(Boolean).join(' · ');
+
+const formatRole = ({ role, until }: StewardListItem): string =>
+  `${roleCopy.names[role]}${until ? ` ${copy.until(formatDate(until))}` : ''}`;
+
+const createColumns = (ownId: string | undefined): Column<StewardListItem>[] => [
+  {
+    id: 'name',
+    title: nameTitle,
+    kind: 'words',
+    isRowHeader: true,
+    sortKey: formatName,
+    text: (person) => `${formatName(person)} ${listIdentifiers(person)}`,
+    cell: (person) => (
+      <>
+        {formatName(person)}
+        {person.id === ownId && ` (${copy.you})`}
+        <CellNote>{listIdentifiers(person)}</CellNote>
+      </>
+    ),
+  },
+  textColumn('role', roleTitle, formatRole),
+  textColumn('state', statusTitle, ({ status }) => copy.status[status], {
+    cell: ({ status }) => <Badge variant={statusVariants[status]}>{copy.status[status]}</Badge>,
+  }),
+  {
+    id: 'steps',
+    title: stepsTitle,
+    kind: 'words',
+    sortKey: ({ checklist }) => countOpenSteps(checklist),
+    text: () => '',
+    cell: (person) => <Checklist checklist={person.checklist} name={formatName(person)} />,
+  },
+  dateColumn('last-sign-in', lastSignInTitle, ({ lastSignInAt }) => lastSignInAt, {
+    none: copy.neverSignedIn,
+    text: () => '',
+  }),
+];
+
+/** Stewards cannot manage themselves. */
+const createActionsColumn = (
+  ownId: string | undefined,
+  onAction: (person: StewardListItem, action: Action) => void,
+): Column<StewardListItem> => ({
+  id: 'change',
+  title: actionsTitle,
+  isActions: true,
+  cell: (person) =>
+    person.id !== ownId && <Actions person={person} onAction={(action) => onAction(person, action)} />,
+});
+
+interface ActionsProps {
   readonly person: StewardListItem;
-  readonly onClose: () => void;
+  readonly onAction: (action: Action) => void;
 }
 
-/** Suspends or reinstates a steward. */
-function StatusDialog({
-  person,
-  act,
-  onClose,
-}: PersonDialogProps & { readonly act: 'suspend' | 'reinstate' }) {
-  const change = useChangeSteward(act === 'suspend' ? suspendSteward : reinstateSteward, copy.done[act]);
-  const dialogCopy = copy.confirm[act];
+function Actions({ person, onAction }: ActionsProps) {
+  const name = formatName(person);
+  const action = person.status === 'suspended' ? 'reinstate' : 'suspend';
   return (
-    <ConfirmDialog
-      title={dialogCopy.title(formatName(person))}
-      copy={{ ...dialogCopy, cancel: copy.confirm.cancel }}
-      destructive={act === 'suspend'}
-      pending={change.isPending}
-      failure={change.isError ? errorDetail(change.error, copy.notDone) : null}
-      onConfirm={() => change.mutate({ stewardId: person.id, body: {} }, { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      <Text>{dialogCopy.text}</Text>
-    </ConfirmDialog>
-  );
-}
-
-/** Changes the role of a steward, or the end of an auditor's. */
-function RoleDialog({ person, onClose }: PersonDialogProps) {
-  const [draft, setDraft] = useState<RoleDraft>({ role: person.role, day: toLastDay(person.until) });
-  const [error, setError] = useState<string | null>(null);
-  const change = useChangeSteward(changeStewardRole, copy.done.role);
-  const confirm = () => {
-    const until = toRoleEnd(draft);
-    setError(until === undefined ? copy.invite.missing.until : null);
-    if (until === undefined || change.isPending) return;
-    change.mutate({ stewardId: person.id, body: { role: draft.role, until } }, { onSuccess: onClose });
-  };
-  return (
-    <ConfirmDialog
-      title={copy.role.title(formatName(person))}
-      copy={copy.role}
-      pending={change.isPending}
-      failure={change.isError ? errorDetail(change.error, copy.notDone) : null}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <Text>{copy.role.text}</Text>
-      <RoleFields draft={draft} error={error} readOnly={change.isPending} onChange={setDraft} />
-    </ConfirmDialog>
+    <Row gap={2}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={copy.changeRoleOf(name)}
+        onClick={() => onAction('role')}
+      >
+        {copy.changeRole}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${copy[action]} ${name}`}
+        onClick={() => onAction(action)}
+      >
+        {copy[action]}
+      </Button>
+    </Row>
   );
 }

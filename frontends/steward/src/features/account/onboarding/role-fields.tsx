@@ -1,56 +1,56 @@
-import { type Role } from '../../../shared/session/roles.tsx';
+import type { Role } from '../../../shared/session/roles.tsx';
 import { Select, TextField } from '@aera/ui';
 import { roleCopy } from '../../../shared/copy/role-copy.ts';
-import { onboardingCopy } from './onboarding-copy.ts';
+import { onboardingCopy } from '../account-copy.ts';
 
 const copy = onboardingCopy.invite;
 const roles: readonly Role[] = ['responder', 'steward', 'auditor'];
 
-interface RoleFieldsProps {
-  readonly draft: RoleDraft;
-  readonly error: string | null;
-  readonly readOnly: boolean;
-  readonly onChange: (draft: RoleDraft) => void;
+/** A role as the form holds it. */
+interface RoleValues {
+  readonly role: string;
+  /** Last day of an auditor, such as 2026-03-04, in the steward's time zone. */
+  readonly until: string;
 }
 
-/** A role, and for an auditor the last day of it. */
-export const RoleFields = ({ draft, error, readOnly, onChange }: RoleFieldsProps) => (
+interface RoleFieldsProps {
+  readonly form: {
+    readonly values: RoleValues;
+    readonly bind: (name: keyof RoleValues) => {
+      readonly value: string;
+      readonly error: string | null;
+      readonly readOnly: boolean;
+      readonly onChange: (event: { target: { value: string } }) => void;
+    };
+  };
+}
+
+/** A role, and the last day of an auditor. */
+export const RoleFields = ({ form }: RoleFieldsProps) => (
   <>
     <Select
+      {...form.bind('role')}
       label={copy.role}
-      hint={roleCopy.means[draft.role]}
-      value={draft.role}
-      disabled={readOnly}
+      hint={roleCopy.means[form.values.role as Role]}
       options={roles.map((value) => ({ value, label: roleCopy.names[value] }))}
-      onChange={({ target }) => onChange({ ...draft, role: target.value as Role })}
     />
-    {draft.role === 'auditor' && (
+    {form.values.role === 'auditor' && (
       <TextField
+        {...form.bind('until')}
         label={copy.until}
         hint={copy.untilHint}
-        error={error}
         type="date"
-        name="until"
         required
         min={firstDay()}
         max={lastDay()}
-        readOnly={readOnly}
-        value={draft.day}
-        onChange={({ target }) => onChange({ ...draft, day: target.value })}
       />
     )}
   </>
 );
 
-export interface RoleDraft {
-  readonly role: Role;
-  /** A day such as 2026-03-04, in the reader’s time zone; asked of auditors only. */
-  readonly day: string;
-}
-
 const maxDays = 365;
 
-/** A date as `<input type="date">` writes it, in the reader’s time zone. */
+/** A date as `<input type="date">` writes it, in the steward's time zone. */
 const formatDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -65,14 +65,16 @@ const daysFromNow = (days: number): Date => {
 const firstDay = (): string => formatDay(daysFromNow(0));
 const lastDay = (): string => formatDay(daysFromNow(maxDays - 1));
 
-/** The day that a role ends on, as a field shows it: that of the last moment. */
+/** The last day before a role ends, as a date field holds it. */
 export const toLastDay = (until: string | null): string =>
   until === null ? '' : formatDay(new Date(Date.parse(until) - 1));
 
-/** The moment that a role ends, right after its last day; null for a role without an end, undefined for a day that is none. */
-export function toRoleEnd({ role, day }: RoleDraft): string | null | undefined {
-  if (role !== 'auditor') return null;
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (!year || day < firstDay() || day > lastDay()) return undefined;
-  return new Date(Number(year), Number(month) - 1, Number(date) + 1).toISOString();
+export const findRoleErrors = ({ role, until }: RoleValues): { until?: string } =>
+  role === 'auditor' && !(until >= firstDay() && until <= lastDay()) ? { until: copy.missing.until } : {};
+
+/** A role that ends at the end of its last day, or never. */
+export function toRoleGrant({ role, until }: RoleValues): { role: Role; until: string | null } {
+  if (role !== 'auditor') return { role: role as Role, until: null };
+  const [year = 0, month = 0, day = 0] = until.split('-').map(Number);
+  return { role, until: new Date(year, month - 1, day + 1).toISOString() };
 }

@@ -1,16 +1,16 @@
 import { saveFile } from '../../../shared/links/download-link.tsx';
-import { Button, Checkbox, DownloadIcon, from, Row, Text, theme } from '@aera/ui';
+import { Button, Checkbox, DownloadIcon, from, Row, theme } from '@aera/ui';
 import { useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { accountCopy } from '../account-copy.ts';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = accountCopy.twoFactor.codes;
 
 const Codes = styled.ol`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[6]};
-  width: 100%;
   max-width: 34rem;
   padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[4]} ${theme.space[7]};
   background: ${theme.color.sunken};
@@ -21,8 +21,8 @@ const Codes = styled.ol`
   }
 `;
 
-/** On paper nothing but the codes. */
-const OnPaper = createGlobalStyle`
+/** Prints only the codes. */
+const PrintStyle = createGlobalStyle`
   @media print {
     body * {
       visibility: hidden;
@@ -42,14 +42,13 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, this once; they leave only when the steward says that they are kept. */
+/** Shows the recovery codes once, until the steward confirms that they are saved. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const text = `${copy.fileHead}\n\n${codes.join('\n')}\n`;
   return (
-    <TwoFactorCard title={copy.title} isStep>
-      <OnPaper />
-      <Text>{copy.lead}</Text>
+    <SectionCard title={copy.title} lead={copy.lead} takesFocus>
+      <PrintStyle />
       <Codes aria-label={copy.list} data-recovery-codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -65,38 +64,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {copy.print}
         </Button>
       </Row>
-      <Checkbox label={copy.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
-      <Button disabled={!kept} onClick={onDone}>
-        {copy.done}
-      </Button>
-    </TwoFactorCard>
-  );
-}
-
-interface CopyButtonProps {
-  readonly text: string;
-  readonly children: string;
-}
-
-/** Copies a text to the clipboard, and shows whether that worked. */
-export function CopyButton({ text, children }: CopyButtonProps) {
-  const [result, setResult] = useState('');
-  const writeToClipboard = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult(copy.copied);
-    } catch {
-      setResult(copy.notCopied);
-    }
-  };
-  return (
-    <Row gap={2}>
-      <Button variant="secondary" size="sm" onClick={() => void writeToClipboard()}>
-        {children}
-      </Button>
-      <Text as="output" size="sm" tone="muted">
-        {result}
-      </Text>
-    </Row>
+      <Checkbox label={copy.saved} checked={saved} onChange={({ target }) => setSaved(target.checked)} />
+      <div>
+        <Button disabled={!saved} onClick={onDone}>
+          {copy.done}
+        </Button>
+      </div>
+    </SectionCard>
   );
 }

@@ -1,63 +1,139 @@
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
-import { secondFactorStatus } from '@aera/contracts';
-import { Button, Text } from '@aera/ui';
+import { type ResponseOf, secondFactorStatus } from '@aera/contracts';
+import { FormError } from '@aera/frontend-kit/form';
+import { Badge, Button, Notice, Row, Text } from '@aera/ui';
 import { useState } from 'react';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { recoveryCopy } from '../../../shared/session/recovery-codes.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { FactList } from '../../../shared/page/fact-list.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
+import { lowRecoveryCodes } from '../../../shared/session/recovery-codes.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpForm } from './set-up-form.tsx';
-import { factorFailure, type SetUp, useBeginSetUp } from './two-factor-api.ts';
-import { TwoFactorCard } from './two-factor-card.tsx';
-import { FactorOn } from './two-factor-on.tsx';
+import { SetupForm } from './setup-form.tsx';
+import { type Setup, useRenewCodes, useResetFactor, useStartSetup } from './two-factor-api.ts';
 
 const copy = accountCopy.twoFactor;
 
-/** It may be reset in another session. */
+/** The second factor can be reset in another session. */
 const intervalMs = 10_000;
 
-/** The own second factor: whether there is one, the way to it, and the codes that are shown once. */
+/** The own second factor. Setup and new codes stay until they are closed, whatever is refetched. */
 export function TwoFactor() {
   const query = useStewardQuery(secondFactorStatus, { intervalMs });
-  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { data } = query;
 
-  const show = (shown: readonly string[]) => {
-    setSetUp(null);
-    setCodes(shown);
+  const showCodes = (recoveryCodes: readonly string[]) => {
+    setSetup(null);
+    setCodes(recoveryCodes);
   };
-  // What is shown once stays until it is put away, whatever is read meanwhile.
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-  if (setUp) return <SetUpForm setUp={setUp} onVerified={show} onCancel={() => setSetUp(null)} />;
-  if (data?.isConfigured) return <FactorOn factor={data} onCodes={show} />;
-  if (data) return <FactorOff onBegun={setSetUp} />;
+  if (setup) return <SetupForm setup={setup} onConfirmed={showCodes} onCancel={() => setSetup(null)} />;
+  const configured = query.data?.isConfigured;
   return (
-    <TwoFactorCard title={copy.title}>
+    <SectionCard
+      title={copy.title}
+      aside={
+        query.data && (
+          <Badge variant={configured ? 'success' : 'warning'}>
+            {configured ? copy.on.state : copy.off.state}
+          </Badge>
+        )
+      }
+    >
       <QueryResult query={query} copy={copy}>
-        {() => null}
+        {(factor) =>
+          factor.isConfigured ? (
+            <FactorOn factor={factor} onCodes={showCodes} />
+          ) : (
+            <FactorOff onStarted={setSetup} />
+          )
+        }
       </QueryResult>
-    </TwoFactorCard>
+    </SectionCard>
   );
 }
 
-/** There is none yet: why there should be, and the way to it. */
-function FactorOff({ onBegun }: { readonly onBegun: (setUp: SetUp) => void }) {
-  const begin = useBeginSetUp();
+function FactorOff({ onStarted }: { readonly onStarted: (setup: Setup) => void }) {
+  const start = useStartSetup();
   return (
-    <TwoFactorCard title={copy.title} state={{ label: copy.off.state, variant: 'warning' }}>
+    <>
       <Text>{copy.off.text}</Text>
       <Text size="sm" tone="muted">
         {copy.off.needs}
       </Text>
-      <FailureNotice>{factorFailure(begin.error)}</FailureNotice>
-      <Button
-        pending={begin.isPending}
-        pendingLabel={copy.off.pending}
-        onClick={() => begin.mutate(undefined, { onSuccess: onBegun })}
-      >
-        {copy.off.action}
-      </Button>
-    </TwoFactorCard>
+      <FormError error={start.error} fallback={copy.failure} />
+      <div>
+        <Button
+          pending={start.isPending}
+          pendingLabel={copy.off.pending}
+          onClick={() => start.mutate(undefined, { onSuccess: onStarted })}
+        >
+          {copy.off.action}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FactorOnProps {
+  readonly factor: ResponseOf<typeof secondFactorStatus>;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Status of the second factor, new recovery codes, and its reset. */
+function FactorOn({ factor: { since, recoveryCodesLeft }, onCodes }: FactorOnProps) {
+  const renew = useRenewCodes();
+  const [resetting, setResetting] = useState(false);
+  return (
+    <>
+      <Text>{copy.on.text}</Text>
+      <FactList
+        facts={[
+          { label: copy.on.since, value: since ? formatDate(since) : '' },
+          { label: copy.on.left, value: recoveryCodesLeft },
+        ]}
+      />
+      {recoveryCodesLeft <= lowRecoveryCodes && (
+        <Notice tone="warning">{recoveryCopy.low(recoveryCodesLeft)}</Notice>
+      )}
+      <FormError error={renew.error} fallback={copy.failure} />
+      <Row gap={3}>
+        <Button
+          variant="secondary"
+          pending={renew.isPending}
+          pendingLabel={copy.on.renewing}
+          onClick={() =>
+            renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+          }
+        >
+          {copy.on.renew}
+        </Button>
+        <Button variant="ghost" onClick={() => setResetting(true)}>
+          {copy.on.reset}
+        </Button>
+      </Row>
+      {resetting && <ResetDialog onClose={() => setResetting(false)} />}
+    </>
+  );
+}
+
+function ResetDialog({ onClose }: { readonly onClose: () => void }) {
+  const reset = useResetFactor();
+  return (
+    <ConfirmDialog
+      title={copy.resetDialog.title}
+      description={copy.resetDialog.text}
+      copy={copy.resetDialog}
+      destructive
+      pending={reset.isPending}
+      failure={reset.error && errorDetail(reset.error, copy.failure)}
+      onConfirm={() => reset.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { bulkJobPath } from '../../../shared/paths.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
-import { countHandled, isInProgress, useBulkJobAction } from './bulk-jobs-api.ts';
+import { countHandled, isInProgress, useBulkJobCommand } from './bulk-jobs-api.ts';
 
 const Counts = styled.ul`
   display: flex;
@@ -31,9 +31,9 @@ interface BulkJobCardProps {
 /** One bulk job: its action, progress, results and controls. */
 export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }: BulkJobCardProps) {
   const mayChange = useMayChange();
-  const cancel = useBulkJobAction(cancelContactBulk);
-  const undo = useBulkJobAction(undoContactBulk);
-  const title = copy.did(bulk, readName);
+  const cancel = useBulkJobCommand(cancelContactBulk);
+  const undo = useBulkJobCommand(undoContactBulk);
+  const title = copy.describe(bulk, readName);
   const handled = countHandled(bulk);
   const inProgress = isInProgress(bulk);
   const counted = Object.entries(bulk.counts).filter(([, count]) => count > 0);
@@ -46,7 +46,7 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
               {title}
             </Heading>
             <Text size="xs" tone="muted">
-              {copy.begunBy(bulk.by.name ?? contactsCopy.unnamed, formatDate(bulk.startedAt))}
+              {copy.startedBy(bulk.by.name ?? contactsCopy.unnamed, formatDate(bulk.startedAt))}
             </Text>
           </Stack>
           <Badge

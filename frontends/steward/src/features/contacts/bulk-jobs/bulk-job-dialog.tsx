@@ -1,14 +1,13 @@
 import type { BulkAction, CloseReason } from '@aera/contracts';
-import { Select, Stack, Text, useToast } from '@aera/ui';
+import { FormError } from '@aera/frontend-kit/form';
+import { Select, Stack, Text } from '@aera/ui';
 import { newId, useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { contactsCopy } from '../contacts-copy.ts';
 import { type SnoozeChoice, snoozeUntil } from '../snooze-until.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { type BulkJobRequest, useBulkJobs, useStartBulkJob } from './bulk-jobs-api.ts';
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = bulkJobsCopy.dialog;
 const reasons = Object.entries(contactsCopy.reasons).map(([value, label]) => ({ value, label }));
@@ -26,10 +25,9 @@ interface BulkJobDialogProps {
   readonly onStarted?: () => void;
 }
 
-/** Asks for what an action needs, says what it will do, and to how many. */
+/** Confirms a bulk action, with its options and the number of contacts. */
 export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJobDialogProps) {
   const { steward } = useSteward();
-  const { toast } = useToast();
   const [id] = useState(newId);
   const [reason, setReason] = useState<CloseReason>('answered');
   const [owner, setOwner] = useState(steward?.id ?? unassigned);
@@ -55,7 +53,6 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
       { id, action: action(), among },
       {
         onSuccess: () => {
-          toast({ title: bulkJobsCopy.started, variant: 'success' });
           onStarted?.();
           onClose();
         },
@@ -71,7 +68,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
       onClose={onClose}
     >
       <Stack gap={4}>
-        {error && <FailureNotice title={copy.failed}>{errorDetail(error, copy.unreachable)}</FailureNotice>}
+        <FormError error={error} title={copy.failed} fallback={copy.unreachable} />
         {kind === 'closed' && (
           <Select
             label={contactsCopy.reason}

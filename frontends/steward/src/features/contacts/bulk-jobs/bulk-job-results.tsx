@@ -15,7 +15,7 @@ const route = listContactBulkRows;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listContactBulkRows>['outcome']>;
 
 const options = [
-  { value: 'all', label: bulkJobsCopy.everything },
+  { value: 'all', label: bulkJobsCopy.allOutcomes },
   ...Object.entries(bulkJobsCopy.outcomes).map(([value, label]) => ({ value, label })),
 ];
 const tones = {

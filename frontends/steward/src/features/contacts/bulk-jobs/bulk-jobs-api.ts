@@ -9,15 +9,15 @@ import {
   type ResponseOf,
   type undoContactBulk,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { refreshContacts } from '../contacts-api.ts';
+import { useCommand } from '../../../shared/session/use-command.ts';
+import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { contactRoutes } from '../contacts-api.ts';
 import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const route = listContactBulks;
 const activePollIntervalMs = 1000;
@@ -35,26 +35,27 @@ const listKey = [route.path, null, null];
 /** The last bulk jobs, read again each second while one runs. */
 export function useBulkJobs() {
   const client = useQueryClient();
-  const known = client.getQueryData<BulkList>(listKey);
+  const cached = client.getQueryData<BulkList>(listKey);
   const query = useStewardQuery(route, {
-    intervalMs: known?.items.some(isInProgress) ? activePollIntervalMs : idlePollIntervalMs,
+    intervalMs: cached?.items.some(isInProgress) ? activePollIntervalMs : idlePollIntervalMs,
   });
   const inProgress = query.data?.items.filter(isInProgress).map(countHandled).join() ?? '';
-  const before = useRef(inProgress);
+  const previous = useRef(inProgress);
+  const refetchContacts = useEffectEvent(useInvalidate(...contactRoutes));
   useEffect(() => {
-    // What an action has done shows in the lists, too, when it ends.
-    if (before.current !== '' && inProgress === '') void refreshContacts(client);
-    before.current = inProgress;
-  }, [inProgress, client]);
+    // The lists show the results of a job when it ends.
+    if (previous.current !== '' && inProgress === '') void refetchContacts();
+    previous.current = inProgress;
+  }, [inProgress]);
   return query;
 }
 
 /** An action, and the contacts it applies to. */
 export interface BulkJobRequest {
-  /** Made once per order: sent again, it is the same one. */
+  /** Idempotency key. */
   readonly id: string;
   readonly action: BulkAction;
-  /** Contacts that were chosen, a filter, or all that the quarantine holds, to be released. */
+  /** Selected contacts, a filter, or everything in quarantine. */
   readonly among: readonly string[] | ContactFilter | 'quarantine';
 }
 
@@ -65,50 +66,44 @@ function startBulkJob({ id, action, among }: BulkJobRequest): Promise<ContactBul
     : callApi(bulkUpdateSelected, { body: { id, action, contactIds: [...among] } });
 }
 
-/** Shows an action that has begun before the list is read again: a short one may have ended by then. */
-function showStarted(client: QueryClient, started: ContactBulkJob): void {
+/** Shows a job before the list is read again: a short one may have ended by then. */
+function showJob(client: QueryClient, job: ContactBulkJob): void {
   client.setQueryData<BulkList>(
     listKey,
     (list) =>
       list && {
         ...list,
-        items: list.items.some(({ id }) => id === started.id)
-          ? list.items.map((bulk) => (bulk.id === started.id ? started : bulk))
-          : [started, ...list.items],
+        items: list.items.some(({ id }) => id === job.id)
+          ? list.items.map((bulk) => (bulk.id === job.id ? job : bulk))
+          : [job, ...list.items],
       },
   );
-  void client.invalidateQueries({ queryKey: [route.path] });
 }
 
-/** Starts an action on many contacts. */
+/** Starts a bulk job. */
 export function useStartBulkJob() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: startBulkJob,
-    onSuccess: (started) => showStarted(client, started),
+  return useCommand({
+    send: startBulkJob,
+    refetch: [route],
+    onSuccess: (started) => showJob(client, started),
+    success: () => ({ title: bulkJobsCopy.started }),
   });
 }
 
-type BulkJobAction = typeof cancelContactBulk | typeof undoContactBulk;
-
-/** Cancels an action, or takes it back. */
-export function useBulkJobAction(step: BulkJobAction) {
+/** Cancels or undoes a bulk job. */
+export function useBulkJobCommand(jobRoute: typeof cancelContactBulk | typeof undoContactBulk) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: (id: string): Promise<ContactBulkJob> =>
-      callApi(step as never, { params: { id } } as never) as Promise<ContactBulkJob>,
-    onError: (error) =>
-      toast({
-        title: bulkJobsCopy.notChanged,
-        description: errorDetail(error, bulkJobsCopy.dialog.unreachable),
-        variant: 'destructive',
-      }),
-    onSuccess: (changed) => showStarted(client, changed),
+  return useCommand({
+    send: (id: string): Promise<ContactBulkJob> =>
+      callApi(jobRoute as never, { params: { id } } as never) as Promise<ContactBulkJob>,
+    refetch: [route],
+    onSuccess: (changed) => showJob(client, changed),
+    failure: { title: bulkJobsCopy.notChanged, description: bulkJobsCopy.dialog.unreachable },
   });
 }
 
-/** What stewards are called who contacts can be handed to. */
+/** Returns a function that reads the name of a steward. */
 export const createNameLookup =
   (stewards: readonly { id: string; name: string | null }[] | undefined, unnamed: string) =>
   (id: string): string =>

@@ -5,12 +5,12 @@ import { contactsCopy } from '../contacts-copy.ts';
 const number = (count: number): string => count.toLocaleString('en');
 const contacts = (count: number): string => (count === 1 ? '1 contact' : `${number(count)} contacts`);
 
-const doing: Record<BulkAction['kind'], string> = {
+const actionNames: Record<BulkAction['kind'], string> = {
   contacted: 'Mark Contacted',
   closed: 'Close',
   reopened: 'Reopen',
   owned: 'Assign',
-  snoozed: 'Put off',
+  snoozed: 'Snooze',
   markedAsSpam: 'Mark as spam',
   released: 'Release from quarantine',
 };
@@ -20,21 +20,20 @@ const outcomes: Record<BulkOutcome | 'waiting', string> = {
   nothing: 'No change needed',
   changed: 'Skipped: changed by someone else',
   gone: 'Skipped: no longer exists',
-  refused: 'Refused',
+  refused: 'Not allowed',
   waiting: 'Not processed',
 };
 
-/** What an action does, without how many it does it to. */
-function did(action: BulkAction, readName: (id: string) => string): string {
+function describeAction(action: BulkAction, readName: (id: string) => string): string {
   switch (action.kind) {
     case 'closed':
-      return `${doing.closed}: ${contactsCopy.reasons[action.reason].toLowerCase()}`;
+      return `${actionNames.closed}: ${contactsCopy.reasons[action.reason].toLowerCase()}`;
     case 'owned':
       return action.to === null ? 'Unassign' : `Assign to ${readName(action.to)}`;
     case 'snoozed':
       return action.until === null ? 'Unsnooze' : `Snooze until ${formatDate(action.until)}`;
     default:
-      return doing[action.kind];
+      return actionNames[action.kind];
   }
 }
 
@@ -43,7 +42,7 @@ export const bulkJobsCopy = {
   lead: 'Bulk actions and their results. Actions keep running after you close this page.',
   loading: 'Loading bulk actions...',
   failed: 'Couldn’t load bulk actions',
-  none: 'No bulk actions yet. Select contacts in the list to start one.',
+  empty: 'No bulk actions yet. Select contacts in the list to start one.',
   number,
   contacts,
   select: (name: string) => `Select ${name}`,
@@ -61,11 +60,11 @@ export const bulkJobsCopy = {
       `You can change up to ${number(most)} contacts at once. Narrow your filters.`,
     keys: 'Shortcuts: J/K to move, Enter to open, X to select, Shift+↑/↓ to select several.',
   },
-  doing,
-  did: (bulk: Pick<ContactBulkJob, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
-    `${bulk.of === 'undo' ? 'Undo “' : ''}${did(bulk.action, readName)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
+  actionNames,
+  describe: (bulk: Pick<ContactBulkJob, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
+    `${bulk.of === 'undo' ? 'Undo “' : ''}${describeAction(bulk.action, readName)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
   dialog: {
-    title: (kind: BulkAction['kind'], count: number) => `${doing[kind]}: ${contacts(count)}`,
+    title: (kind: BulkAction['kind'], count: number) => `${actionNames[kind]}: ${contacts(count)}`,
     matching: 'Applies to every contact that matches the filters when you confirm.',
     held: 'Applies to everything in quarantine when you confirm.',
     careful:
@@ -78,7 +77,7 @@ export const bulkJobsCopy = {
     until: 'Snooze until',
     wake: 'Unsnooze now',
     cancel: 'Cancel',
-    confirm: (kind: BulkAction['kind'], count: number) => `${doing[kind]} (${number(count)})`,
+    confirm: (kind: BulkAction['kind'], count: number) => `${actionNames[kind]} (${number(count)})`,
     starting: 'Starting...',
     failed: 'Couldn’t start the action',
     unreachable: 'The server didn’t respond. Try again: the action never runs twice.',
@@ -91,20 +90,20 @@ export const bulkJobsCopy = {
     done: 'Done',
     cancelled: 'Cancelled',
   } satisfies Record<ContactBulkJob['status'], string>,
-  begunBy: (name: string, at: string) => `by ${name}, ${at}`,
+  startedBy: (name: string, at: string) => `by ${name}, ${at}`,
   cancel: 'Cancel remaining',
   undo: 'Undo',
-  undone: 'Taken back',
+  undone: 'View undo',
   notChanged: 'Couldn’t update the action',
   results: 'Results',
   counts: 'Results by outcome',
-  all: 'All bulk actions',
+  back: 'All bulk actions',
   unknown: 'Bulk action not found',
   hide: 'Hide',
   running: 'Running actions',
   outcomes,
-  outcomesLabel: 'Show',
-  everything: 'All',
+  outcomesLabel: 'Filter by outcome',
+  allOutcomes: 'All',
   rows: {
     title: 'Results',
     loading: 'Loading results...',

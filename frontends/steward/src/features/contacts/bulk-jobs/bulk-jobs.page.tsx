@@ -33,7 +33,7 @@ export function BulkJobsPage() {
                 go={set}
               />
             ) : items.length === 0 ? (
-              <EmptyState>{copy.none}</EmptyState>
+              <EmptyState>{copy.empty}</EmptyState>
             ) : (
               items.map((bulk) => (
                 <BulkJobCard
@@ -67,7 +67,7 @@ function SingleBulkJob({ id, listed, readName, outcome, go }: SingleBulkJobProps
       <div>
         <Button variant="ghost" size="sm" onClick={() => go({ bulk: null, outcome: null })}>
           <ChevronLeftIcon />
-          {copy.all}
+          {copy.back}
         </Button>
       </div>
       <QueryResult query={{ ...query, data: listed ?? query.data }} copy={copy} notFound={copy.unknown}>

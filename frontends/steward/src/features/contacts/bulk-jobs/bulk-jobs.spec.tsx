@@ -249,7 +249,10 @@ describe('the actions', () => {
     expect(within(rows).getByRole('link', { name: 'Grace' }).getAttribute('href')).toBe(contactPath(id(40)));
     expect(within(rows).getByText('Contact no longer exists')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Skipped: changed by someone else');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Filter by outcome'),
+      'Skipped: changed by someone else',
+    );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
     expect(where()).toContain('outcome=changed');
   });

@@ -75,7 +75,7 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
               variant="secondary"
               align="start"
               disabled={Boolean(tooMany)}
-              actions={kinds.map((each) => [bulkJobsCopy.doing[each], () => setKind(each)] as const)}
+              actions={kinds.map((each) => [bulkJobsCopy.actionNames[each], () => setKind(each)] as const)}
             />
             <Button variant="ghost" size="sm" onClick={selection.clear}>
               {copy.clear}

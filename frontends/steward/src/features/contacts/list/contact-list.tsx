@@ -5,12 +5,11 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
 import { StatusBadge } from '../contact-badges.tsx';
-import { type ContactFilter, isNarrowed } from '../contact-filter.ts';
+import { type ContactFilter, contactFilter } from '../contact-filter.ts';
 import type { useContactList } from '../contacts-api.ts';
-import { contactsCopy, contactsCopy as copy } from '../contacts-copy.ts';
+import { contactsCopy as copy } from '../contacts-copy.ts';
 import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
 
-/** One submission in the list. */
 export const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
@@ -21,7 +20,7 @@ export const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
       {contact.email}
     </EntryLine>
     <EntryLine as="span" size="sm">
-      {contact.subject ?? contactsCopy.noSubject}
+      {contact.subject ?? copy.noSubject}
     </EntryLine>
     <Text as="span" size="xs" tone="muted">
       {formatDate(contact.createdAt)}
@@ -45,7 +44,7 @@ export const ContactList = ({ filter, ...list }: ContactListProps) => (
     label={copy.title}
     copy={copy}
     pageCopy={{ ...copy.page, keys: list.leading ? bulkJobsCopy.selection.keys : copy.page.keys }}
-    narrowed={isNarrowed(filter) || filter.status !== 'open'}
+    narrowed={Object.values(contactFilter.toParams({ ...filter, sort: 'newest' })).some(Boolean)}
     {...list}
   >
     {(contact) => <ContactEntry contact={contact} />}

@@ -10,7 +10,7 @@ import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { SelectCheckbox, SelectionBar } from '../bulk-jobs/selection-bar.tsx';
 import { useSelection, useSelectionKeys } from '../bulk-jobs/use-selection.ts';
-import { type ContactFilter, readContactFilter, noFilter, toSearchParams } from '../contact-filter.ts';
+import { type ContactFilter, contactFilter } from '../contact-filter.ts';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactPanel } from './detail/contact-panel.tsx';
@@ -27,7 +27,7 @@ const layouts = [
   { value: 'board', label: copy.view.board },
 ] as const;
 
-/** Gives way, as the list does, where there is room for the open contact alone. */
+/** Hidden on small screens while a contact is open. */
 const Above = styled.div`
   display: grid;
   gap: ${theme.space[4]};
@@ -38,25 +38,26 @@ const Above = styled.div`
   }
 `;
 
-/** Stewards work contacts here; the address says which are listed and how, and which is open. */
+/** Contacts as a list or a board. The URL holds the filter, the layout and the open contact. */
 export function ContactsPage() {
   const state = usePageState();
-  const filter = readContactFilter(state);
+  const filter = contactFilter.read(state);
   const board = readLayout(state) === 'board';
-  const shown = board ? ({ ...filter, status: 'all' } as const) : filter;
-  const query = useContactList(shown);
+  const listed = board ? ({ ...filter, status: 'all' } as const) : filter;
+  const query = useContactList(listed);
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
-  const narrow = (change: Partial<ContactFilter>) => state.set(toSearchParams({ ...filter, ...change }));
+  const narrow = (change: Partial<ContactFilter>) =>
+    state.set(contactFilter.toParams({ ...filter, ...change }));
   const mayChange = useMayChange();
-  const selection = useSelection(JSON.stringify(shown), query.data?.map(({ id }) => id) ?? []);
+  const selection = useSelection(JSON.stringify(listed), query.data?.map(({ id }) => id) ?? []);
   const leading = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
   useListKeys(selectedId);
   useSelectionKeys(selection, mayChange);
 
   return (
     <>
-      <PageTitle title={copy.title} lead={copy.lead} />
+      <PageTitle title={copy.title} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
           <SavedViewsBar state={state} />
@@ -74,9 +75,9 @@ export function ContactsPage() {
                 })
               }
             />
-            {mayChange && <ExportMenu filter={shown} total={query.total} />}
+            {mayChange && <ExportMenu filter={listed} total={query.total} />}
           </Row>
-          {mayChange && <SelectionBar selection={selection} total={query.total} filter={shown} />}
+          {mayChange && <SelectionBar selection={selection} total={query.total} filter={listed} />}
         </Above>
         {board && selectedId === null ? (
           <ContactBoard query={query} onOpen={select} {...(mayChange && { leading })} />
@@ -93,7 +94,7 @@ export function ContactsPage() {
                 filter={filter}
                 selectedId={selectedId}
                 onSelect={select}
-                onClear={() => state.set({ ...noFilter, view: null })}
+                onClear={() => state.set({ ...contactFilter.none, view: null })}
                 {...(mayChange && { leading })}
               />
             }

@@ -1,23 +1,18 @@
-import type { MergeContact, MergePreview } from '@aera/contracts';
-import { Button, Card, EmptyState, Heading, Notice, Row, Stack, Text, theme } from '@aera/ui';
+import { type MergeContact, type MergePreview, previewMerge } from '@aera/contracts';
+import { Button, Card, EmptyState, Grid, Heading, Notice, Row, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContactCard, MergedFacts } from './merge-preview.tsx';
-import { useMergeActions, useMergePreview } from './merges-api.ts';
+import { useMergeActions } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { ReasonList } from './other-contact.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { readConflict } from '../../../shared/session/api-errors.ts';
 
 const copy = mergesCopy.compare;
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  gap: ${theme.space[5]};
-`;
 
 const Side = styled(Stack)`
   min-width: 0;
@@ -35,8 +30,9 @@ interface CompareContactsProps {
 
 /** Two contacts beside one another, what a merge would make of them, and the decision. */
 export function CompareContacts({ one, other, onDecided }: CompareContactsProps) {
+  const query = useStewardQuery(previewMerge, { params: { id: one }, query: { with: other } });
   return (
-    <QueryResult query={useMergePreview(one, other)} copy={copy} notFound={copy.unknown}>
+    <QueryResult query={query} copy={copy} notFound={copy.unknown}>
       {(preview) => <Comparison preview={preview} pair={[one, other]} onDecided={onDecided} />}
     </QueryResult>
   );
@@ -56,13 +52,13 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
   const [distinctId] = useState(() => crypto.randomUUID());
   const [keeping, setKeeping] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
-  const overtaken = readConflict<MergePreview>(error);
+  const conflict = readConflict<MergePreview>(error);
   const names = { left: formatName(preview.one), right: formatName(preview.other) };
   const title = mergesCopy.both(names.left, names.right);
   const [id, other] = keeping === 'left' ? [left, right] : [right, left];
   if (preview.already) return <EmptyState>{copy.already}</EmptyState>;
-  const saving = isPending ? variables.does : null;
-  const decided = { onSuccess: onDecided };
+  const saving = isPending ? variables.type : null;
+  const options = { onSuccess: onDecided };
   return (
     <Card as="article" aria-label={title}>
       <Stack gap={5}>
@@ -76,14 +72,14 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
             {mergesCopy.noReason}
           </Text>
         )}
-        {overtaken && (
+        {conflict && (
           <div role="alert">
-            <Notice tone="warning" title={copy.faster}>
-              {copy.fasterText}
+            <Notice tone="warning" title={copy.conflict}>
+              {copy.conflictText}
             </Notice>
           </div>
         )}
-        <Sides>
+        <Grid minColumn="15rem">
           {[preview.one, preview.other].map((contacts) => (
             <Side gap={5} key={contacts[0]?.id}>
               {contacts.map((contact) => (
@@ -91,7 +87,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
               ))}
             </Side>
           ))}
-        </Sides>
+        </Grid>
         <MergedFacts preview={preview} />
         {mayChange && (
           <Stack gap={3}>
@@ -114,18 +110,18 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
             <Row gap={3}>
               <Button
                 pending={saving === 'merge'}
-                disabled={saving === 'tell-apart'}
+                disabled={saving === 'mark-distinct'}
                 onClick={() =>
                   mutate(
                     {
-                      does: 'merge',
-                      actId: mergeId,
+                      type: 'merge',
+                      actionId: mergeId,
                       id,
                       other,
                       seen: preview.seen,
                       names: [names.left, names.right],
                     },
-                    decided,
+                    options,
                   )
                 }
               >
@@ -133,15 +129,15 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
               </Button>
               <Button
                 variant="secondary"
-                pending={saving === 'tell-apart'}
+                pending={saving === 'mark-distinct'}
                 disabled={saving === 'merge'}
-                onClick={() => mutate({ does: 'tell-apart', actId: distinctId, id, other }, decided)}
+                onClick={() => mutate({ type: 'mark-distinct', actionId: distinctId, id, other }, options)}
               >
-                {copy.apart}
+                {copy.distinct}
               </Button>
             </Row>
             <Text size="xs" tone="muted">
-              {copy.quiet}
+              {copy.note}
             </Text>
           </Stack>
         )}

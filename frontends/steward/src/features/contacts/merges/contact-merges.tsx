@@ -10,7 +10,7 @@ import { findOther, useMergeActions, usePersonMerges } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { PlainList } from '../../../shared/list/plain-list.ts';
+import { PlainList } from '../../../shared/list/plain-list.tsx';
 
 const copy = mergesCopy.panel;
 
@@ -18,14 +18,14 @@ const copy = mergesCopy.panel;
 export function MergeHint({ id }: { readonly id: string }) {
   const { data: merges } = usePersonMerges(id);
   const [first, ...more] = merges?.suggestions ?? [];
-  const theirs = merges && first && findOther(merges.here, first);
-  if (!theirs) return null;
-  const name = theirs.name || mergesCopy.erased;
+  const duplicate = merges && first && findOther(merges.here, first);
+  if (!duplicate) return null;
+  const name = duplicate.name || mergesCopy.erased;
   return (
     <Notice>
       {[copy.maybe, name, copy.andMore(more.length)].filter(Boolean).join(' ')}{' '}
-      <Link to={comparePath(id, theirs.id)} aria-label={`${copy.look}: ${name}`}>
-        {copy.look}
+      <Link to={comparePath(id, duplicate.id)} aria-label={`${copy.compare}: ${name}`}>
+        {copy.compare}
       </Link>
     </Notice>
   );
@@ -77,9 +77,9 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
               <Button
                 variant="secondary"
                 size="sm"
-                pending={isPending && variables.does === 'split'}
-                disabled={isPending && variables.does !== 'split'}
-                onClick={() => mutate({ does: 'split', id, name: self?.name || mergesCopy.someone })}
+                pending={isPending && variables.type === 'split'}
+                disabled={isPending && variables.type !== 'split'}
+                onClick={() => mutate({ type: 'split', id, name: self?.name || mergesCopy.someone })}
               >
                 {copy.split}
               </Button>
@@ -105,9 +105,9 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
           <Collapsible title={copy.history}>
             <MergeHistory
               entries={history}
-              taking={isPending && 'actId' in variables ? variables.actId : null}
+              undoing={isPending && 'actionId' in variables ? variables.actionId : null}
               busy={isPending}
-              onTakeBack={mayChange ? (does, actId) => mutate({ does, id, actId }) : null}
+              onUndo={mayChange ? (type, actionId) => mutate({ type, id, actionId }) : null}
             />
           </Collapsible>
         )}

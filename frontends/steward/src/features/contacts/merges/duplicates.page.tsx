@@ -13,10 +13,9 @@ import { Strength } from './other-contact.tsx';
 import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
 
 const formatName = ([first]: readonly MergeContact[]): string => first?.name || copy.erased;
-const addressesOf = (contacts: readonly MergeContact[]): string =>
+const listEmails = (contacts: readonly MergeContact[]): string =>
   contacts.map(({ email }) => email).join(', ');
 
-/** Two who may be one, in the list. */
 const DuplicateEntry = ({
   duplicate: { one, other, strength, reasons },
 }: {
@@ -28,10 +27,10 @@ const DuplicateEntry = ({
       <Strength strength={strength} />
     </Row>
     <EntryLine as="span" size="xs" tone="muted">
-      {addressesOf(one.contacts)}
+      {listEmails(one.contacts)}
     </EntryLine>
     <EntryLine as="span" size="xs" tone="muted">
-      {addressesOf(other.contacts)}
+      {listEmails(other.contacts)}
     </EntryLine>
     {reasons.map((each) => (
       <EntryLine as="span" size="sm" key={each.reason}>
@@ -49,7 +48,7 @@ const pageCopy = {
   clear: copy.back,
 };
 
-/** Contacts that may be one person; the address says which two are compared, also two that a steward chose. */
+/** Contacts that may be one person. The URL names the two that are compared, which need not be in the list. */
 export function DuplicatesPage() {
   const state = usePageState();
   const pair = state.get('pair');

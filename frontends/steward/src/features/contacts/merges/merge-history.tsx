@@ -1,59 +1,45 @@
 import type { MergeEntry } from '@aera/contracts';
 import { Button, Text } from '@aera/ui';
-import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
+import { HistoryEntry, PlainList } from '../../../shared/list/plain-list.tsx';
+import type { UndoType } from './merges-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
-import { PlainList, MarkedItem } from '../../../shared/list/plain-list.ts';
-
-const Entry = styled(MarkedItem)`
-  justify-items: start;
-`;
 
 interface MergeHistoryProps {
   readonly entries: readonly MergeEntry[];
-  /** The merge or telling apart that is being taken back. */
-  readonly taking: string | null;
-  /** Something is under way. */
+  /** Id of the action that is being undone. */
+  readonly undoing: string | null;
   readonly busy: boolean;
-  /** Null where nothing can be changed. */
-  readonly onTakeBack: ((what: 'take-merge-back' | 'take-apart-back', id: string) => void) | null;
+  /** Null for read-only roles. */
+  readonly onUndo: ((type: UndoType, actionId: string) => void) | null;
 }
 
-/** How contacts came to be one person, or not, latest first. */
-export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistoryProps) => (
+/** Merges and splits of a person, newest first. */
+export const MergeHistory = ({ entries, undoing, busy, onUndo }: MergeHistoryProps) => (
   <PlainList as="ol">
-    {entries.map(({ id, type, at, by, names, why, mergeId, distinctId }) => (
-      <Entry key={id}>
-        <Text size="sm">
-          <strong>{copy.entries[type]}</strong> {names.map((name) => name || copy.erased).join(', ')}
-        </Text>
-        <Text size="xs" tone="muted">
-          {formatDate(at)} {by && copy.by(by.name ?? copy.unnamed)}
-        </Text>
-        {type === 'merged' && <Text size="sm">{copy.because(why)}</Text>}
-        {mergeId && onTakeBack && (
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={taking === mergeId}
-            disabled={busy && taking !== mergeId}
-            onClick={() => onTakeBack('take-merge-back', mergeId)}
-          >
-            {copy.panel.takeBack}
-          </Button>
-        )}
-        {distinctId && onTakeBack && (
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={taking === distinctId}
-            disabled={busy && taking !== distinctId}
-            onClick={() => onTakeBack('take-apart-back', distinctId)}
-          >
-            {copy.panel.takeApartBack}
-          </Button>
-        )}
-      </Entry>
-    ))}
+    {entries.map(({ id, type, at, by, names, why, mergeId, distinctId }) => {
+      const actionId = mergeId ?? distinctId;
+      return (
+        <HistoryEntry
+          key={id}
+          title={copy.entries[type]}
+          detail={names.map((name) => name || copy.erased).join(', ')}
+          note={`${formatDate(at)} ${by ? copy.by(by.name ?? copy.unnamed) : ''}`}
+        >
+          {type === 'merged' && <Text size="sm">{copy.because(why)}</Text>}
+          {actionId && onUndo && (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={undoing === actionId}
+              disabled={busy && undoing !== actionId}
+              onClick={() => onUndo(mergeId ? 'undo-merge' : 'undo-mark-distinct', actionId)}
+            >
+              {mergeId ? copy.panel.undoMerge : copy.panel.undoDistinct}
+            </Button>
+          )}
+        </HistoryEntry>
+      );
+    })}
   </PlainList>
 );

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
-import { PlainList } from '../../../shared/list/plain-list.ts';
+import { PlainList } from '../../../shared/list/plain-list.tsx';
 import { errorDetail } from '../../../shared/session/api-errors.ts';
 
 const copy = mergesCopy.panel;

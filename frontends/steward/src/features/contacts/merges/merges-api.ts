@@ -11,115 +11,85 @@ import {
   undoMerge,
   markAsDistinct,
 } from '@aera/contracts';
-import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshContacts } from '../contacts-api.ts';
-import { mergesCopy as copy } from './merges-copy.ts';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { readConflict } from '../../../shared/session/api-errors.ts';
-import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { contactRoutes } from '../contacts-api.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 
-/** Contacts that may be one person, as many pages as were asked for. */
+/** Contacts that may be one person, page by page. */
 export const useDuplicates = () =>
   useStewardPages(listDuplicates.path, null, (cursor, signal) =>
     callApi(listDuplicates, { query: cursor, signal }),
   );
 
-/** Who is one person with a contact, and who else may be. */
+/** The person of a contact, and likely duplicates. */
 export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
 
 /** The other contact of a pair of likely duplicates. */
 export const findOther = (
-  here: string,
+  contactId: string,
   { one, other }: Pick<Duplicate, 'one' | 'other'>,
 ): MergeContact | undefined =>
-  [one.contacts, other.contacts].find((contacts) => contacts.every(({ id }) => id !== here))?.[0];
+  [one.contacts, other.contacts].find((contacts) => contacts.every(({ id }) => id !== contactId))?.[0];
 
-/** What one person would have. */
-export const useMergePreview = (one: string, other: string) =>
-  useStewardQuery(previewMerge, { params: { id: one }, query: { with: other } });
-
-/** Reads everything again that a merge changes. */
-async function refreshMerges(client: QueryClient): Promise<void> {
-  const paths = [listDuplicates.path, readMerges.path, previewMerge.path];
-  await Promise.all([
-    refreshContacts(client),
-    ...paths.map((path) => client.invalidateQueries({ queryKey: [path] })),
-  ]);
-}
-
-/** What a steward does about who is one person. */
 type MergeAction =
   | {
-      readonly does: 'merge';
-      /** Made once for each thing a steward means to do, so that sending it again is harmless. */
-      readonly actId: string;
+      readonly type: 'merge';
+      /** Idempotency key. */
+      readonly actionId: string;
       readonly id: string;
       readonly other: string;
       readonly seen?: string;
-      /** Of both. */
+      /** Of both contacts. */
       readonly names: readonly [string, string];
     }
-  | { readonly does: 'tell-apart'; readonly actId: string; readonly id: string; readonly other: string }
-  | { readonly does: 'split'; readonly id: string; readonly name: string }
-  | { readonly does: 'take-merge-back' | 'take-apart-back'; readonly id: string; readonly actId: string };
+  | { readonly type: 'mark-distinct'; readonly actionId: string; readonly id: string; readonly other: string }
+  | { readonly type: 'split'; readonly id: string; readonly name: string }
+  | { readonly type: UndoType; readonly id: string; readonly actionId: string };
 
-function sendMergeAction(act: MergeAction): Promise<PersonMerges> {
-  const params = { id: act.id };
-  switch (act.does) {
+export type UndoType = 'undo-merge' | 'undo-mark-distinct';
+
+function sendMergeAction(action: MergeAction): Promise<PersonMerges> {
+  const params = { id: action.id };
+  switch (action.type) {
     case 'merge': {
-      const { actId: mergeId, other, seen } = act;
-      return callApi(mergeContacts, {
-        params,
-        body: { mergeId, with: other, ...(seen && { seen }) },
-      });
+      const { actionId: mergeId, other, seen } = action;
+      return callApi(mergeContacts, { params, body: { mergeId, with: other, ...(seen && { seen }) } });
     }
-    case 'tell-apart':
-      return callApi(markAsDistinct, { params, body: { distinctId: act.actId, with: act.other } });
+    case 'mark-distinct':
+      return callApi(markAsDistinct, { params, body: { distinctId: action.actionId, with: action.other } });
     case 'split':
       return callApi(splitContact, { params });
-    case 'take-merge-back':
-      return callApi(undoMerge, { params: { ...params, mergeId: act.actId } });
-    case 'take-apart-back':
-      return callApi(undoMarkAsDistinct, { params: { ...params, distinctId: act.actId } });
+    case 'undo-merge':
+      return callApi(undoMerge, { params: { ...params, mergeId: action.actionId } });
+    case 'undo-mark-distinct':
+      return callApi(undoMarkAsDistinct, { params: { ...params, distinctId: action.actionId } });
   }
 }
 
-/** The action that undoes another; null for those that undo. */
-function toUndo(act: MergeAction): MergeAction | null {
-  if (act.does === 'merge') return { does: 'take-merge-back', id: act.id, actId: act.actId };
-  if (act.does === 'tell-apart') return { does: 'take-apart-back', id: act.id, actId: act.actId };
-  return null;
+function describeAction(action: MergeAction): string {
+  if (action.type === 'merge') return copy.merged(...action.names);
+  if (action.type === 'mark-distinct') return copy.distinct;
+  return action.type === 'split' ? copy.split(action.name) : copy.undone;
 }
 
-function describeHistoryEntry(act: MergeAction): string {
-  if (act.does === 'merge') return copy.merged(...act.names);
-  if (act.does === 'tell-apart') return copy.apart;
-  return act.does === 'split' ? copy.split(act.name) : copy.takenBack;
-}
-
-/** Merges, splits and marks as distinct, with a toast that offers to undo. */
+/** Merges, splits and marks as distinct, with undo. The comparison shows conflicts. */
 export function useMergeActions() {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const actions = useMutation({
-    mutationFn: sendMergeAction,
-    onSuccess: (_, act) => {
-      const undo = toUndo(act);
-      toast({
-        title: describeHistoryEntry(act),
-        variant: 'success',
-        ...(undo && { action: { label: copy.undo, run: () => actions.mutate(undo) } }),
-      });
-    },
-    onError: (error) => {
-      // The comparison shows a conflict itself.
-      if (readConflict(error)) return;
-      const { title, description } = copy.refused;
-      toast({ title, description: errorDetail(error, description), variant: 'destructive' });
-    },
-    onSettled: () => refreshMerges(client),
+  const command = useCommand({
+    send: sendMergeAction,
+    refetch: [...contactRoutes, listDuplicates, readMerges, previewMerge],
+    success: (_merges, action) => ({
+      title: describeAction(action),
+      ...((action.type === 'merge' || action.type === 'mark-distinct') && {
+        action: {
+          label: copy.undo,
+          run: () =>
+            command.mutate({ type: `undo-${action.type}`, id: action.id, actionId: action.actionId }),
+        },
+      }),
+    }),
+    failure: copy.refused,
   });
-  return actions;
+  return command;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { comparePath, contactPath } from '../../../shared/paths.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
-import { MarkedItem } from '../../../shared/list/plain-list.ts';
+import { MarkedItem } from '../../../shared/list/plain-list.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -16,12 +16,12 @@ const List = styled.ul`
 
 const variants = { strong: 'success', likely: 'default', possible: 'outline' } as const;
 
-/** How much speaks for two being one person. */
+/** How likely two contacts are one person. */
 export const Strength = ({ strength }: Pick<Duplicate, 'strength'>) => (
   <Badge variant={variants[strength]}>{copy.strengths[strength]}</Badge>
 );
 
-/** What speaks for it. */
+/** The signals that link two contacts. */
 export const ReasonList = ({ reasons }: Pick<Duplicate, 'reasons'>) => (
   <List aria-label={copy.why}>
     {reasons.map((each) => (
@@ -52,8 +52,8 @@ export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactPro
       {reasons && <ReasonList reasons={reasons} />}
       {comparedWith && (
         <Text size="sm">
-          <Link to={comparePath(comparedWith, id)} aria-label={`${copy.panel.look}: ${name}`}>
-            {copy.panel.look}
+          <Link to={comparePath(comparedWith, id)} aria-label={`${copy.panel.compare}: ${name}`}>
+            {copy.panel.compare}
           </Link>
         </Text>
       )}

@@ -31,7 +31,7 @@ export function DataSubjectRequests({ id }: { readonly id: string }) {
     if (!unsure) act();
   };
   return (
-    <SectionCard title={copy.title} lead={copy.lead} padding={4}>
+    <SectionCard title={copy.title} padding={4}>
       {typed.length > 0 && (
         <Checkbox
           label={copy.shown(typed.join(', '))}

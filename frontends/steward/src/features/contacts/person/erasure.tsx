@@ -37,8 +37,8 @@ function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps) {
             <Button
               variant="destructive"
               pending={attempt.isPending}
-              pendingLabel={dataSubjectCopy.erasure.dialog.erasing}
-              onClick={attempt.goOn}
+              pendingLabel={dataSubjectCopy.erasure.dialog.submitting}
+              onClick={attempt.resume}
             >
               {resultCopy.goOn}
             </Button>

@@ -1,12 +1,12 @@
 import { erasePerson, personTimeline, previewErasure, readPerson, type ResponseOf } from '@aera/contracts';
 import { callApi, newId } from '@aera/frontend-kit';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { refreshContacts } from '../contacts-api.ts';
+import { contactRoutes } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 
-/** Who a person is, as of a moment or now. */
+/** A person at an instant, or now. */
 export const usePerson = (id: string, at: string | null) =>
   useStewardQuery(readPerson, {
     params: { id },
@@ -24,13 +24,6 @@ export function useTimeline(id: string, view: PersonView) {
     (cursor, signal) => callApi(route, { params: { id }, query: { ...query, ...cursor }, signal }),
     { intervalMs: false, keepPrevious: true },
   );
-}
-
-/** Reads everything of people and contacts again that is on the page. */
-async function refreshPeople(client: QueryClient): Promise<void> {
-  const again = [readPerson.path, personTimeline.path, previewErasure.path];
-  await Promise.all(again.map((path) => client.invalidateQueries({ queryKey: [path] })));
-  await refreshContacts(client);
 }
 
 const limit = 100;
@@ -64,23 +57,21 @@ export type ErasureOutcome = ResponseOf<typeof erasePerson>;
 
 /** One erasure. Retries send the same id, so they are idempotent. */
 export function useErasure(id: string, shown: boolean) {
-  const client = useQueryClient();
   const [erasureId] = useState(newId);
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
-  const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (reason: string) =>
-      callApi(erasePerson, { params: { id }, body: { erasureId, reason, shown } }),
+  const { mutate, variables, isPending, error } = useCommand({
+    send: (reason: string) => callApi(erasePerson, { params: { id }, body: { erasureId, reason, shown } }),
     onSuccess: setOutcome,
-    onSettled: () => refreshPeople(client),
+    refetch: [...contactRoutes, readPerson, personTimeline, previewErasure],
   });
   return {
-    /** The last response; null before there was one. */
+    /** The last response; null without one. */
     outcome,
     isPending,
     error,
     erase: mutate,
-    /** Once more, for the reason given before. */
-    goOn: () => variables !== undefined && mutate(variables),
+    /** Sends the erasure again with the same reason. */
+    resume: () => variables !== undefined && mutate(variables),
   };
 }
 

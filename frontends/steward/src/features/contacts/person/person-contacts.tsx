@@ -6,7 +6,7 @@ import { contactPath } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { StatusBadge } from '../contact-badges.tsx';
 import { personCopy } from './person-copy.ts';
-import { PlainList } from '../../../shared/list/plain-list.ts';
+import { PlainList } from '../../../shared/list/plain-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = personCopy.contacts;

@@ -13,7 +13,6 @@ export const humanize = (name: string): string =>
 /** Texts of the page of one person. */
 export const personCopy = {
   back: 'Contacts',
-  lead: 'Everything the platform holds about this person, in one timeline.',
   loading: 'Loading profile...',
   failed: 'Couldn’t load the profile',
   unknown: 'Contact not found',
@@ -128,7 +127,6 @@ const records = (count: number, kind: string) => `${humanize(kind)}: ${count}`;
 /** Texts of data export and erasure. */
 export const dataSubjectCopy = {
   title: 'Data requests',
-  lead: 'Both use all data held now, whatever point in time is shown.',
 
   shown: (addresses: string) =>
     `I’ve confirmed that ${addresses} belongs to this person, for example by email. Data linked to it, including an account, is exported and erased too.`,
@@ -164,8 +162,8 @@ export const dataSubjectCopy = {
       goes: 'What will be erased',
       service: 'Service',
       held: 'Records',
-      records: (of: Readonly<Record<string, number>>): string =>
-        Object.entries(of)
+      records: (counts: Readonly<Record<string, number>>): string =>
+        Object.entries(counts)
           .filter(([, count]) => count > 0)
           .map(([kind, count]) => records(count, kind))
           .join(', ') || 'nothing',
@@ -183,8 +181,8 @@ export const dataSubjectCopy = {
       type: (word: string) => `Type ${word} to confirm`,
       typeMissing: (word: string) => `Type ${word} in capitals`,
       cancel: 'Cancel',
-      confirm: 'Erase this person',
-      erasing: 'Erasing...',
+      submit: 'Erase this person',
+      submitting: 'Erasing...',
       notErased: 'Couldn’t confirm the erasure',
       tryAgain: 'The server didn’t respond. Try again: data already erased stays erased.',
     },

@@ -1,5 +1,5 @@
 import { parsePersonRef, type Person } from '@aera/contracts';
-import { Button, Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { Button, Heading, Notice, Row, Stack } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
@@ -66,18 +66,13 @@ interface PersonHeadProps {
 
 /** Name of the person, and notices about erasure and shared browsers. */
 export function PersonHead({ id, person }: PersonHeadProps) {
-  const shown = toDisplayName(id, person);
+  const name = toDisplayName(id, person);
   return (
     <Stack gap={3}>
-      <PageHead title={shown} />
-      <Stack gap={2}>
-        <Name level={1} size="2xl">
-          {shown}
-        </Name>
-        <Text tone="muted" size="sm">
-          {copy.lead}
-        </Text>
-      </Stack>
+      <PageHead title={name} />
+      <Name level={1} size="2xl">
+        {name}
+      </Name>
       {isErased(person) && <Notice title={copy.erasedTitle}>{copy.erasedText}</Notice>}
       {person.sharedBy.length > 0 && <Shared contacts={person.sharedBy} />}
     </Stack>

@@ -6,7 +6,7 @@ import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatDay } from '../../../shared/copy/format-date.ts';
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { personCopy } from './person-copy.ts';
-import { PlainList } from '../../../shared/list/plain-list.ts';
+import { PlainList } from '../../../shared/list/plain-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = personCopy.goesBy;

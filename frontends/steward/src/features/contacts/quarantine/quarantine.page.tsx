@@ -1,11 +1,11 @@
 import { type QuarantinedContact, listQuarantinedContacts, releaseContact } from '@aera/contracts';
-import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
+import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkJobDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
 import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
-import { useContactAction } from '../contacts-api.ts';
+import { useContactCommand } from '../contacts-api.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -16,16 +16,20 @@ import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = contactsCopy.quarantine;
 
-/** Lets everything out of the quarantine at once, after a question. */
 function ReleaseAll({ count }: { readonly count: number }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
         {bulkJobsCopy.releaseAll(count)}
       </Button>
-      {isAsked && (
-        <BulkJobDialog kind="released" count={count} among="quarantine" onClose={() => setAsked(false)} />
+      {isConfirming && (
+        <BulkJobDialog
+          kind="released"
+          count={count}
+          among="quarantine"
+          onClose={() => setConfirming(false)}
+        />
       )}
     </>
   );
@@ -46,7 +50,7 @@ const Reasons = styled.ul`
   list-style-type: '';
 `;
 
-/** What looks like the work of a program, with why, for a steward to look at. */
+/** Messages held back as suspected spam, with the reasons. */
 export function QuarantinePage() {
   const route = listQuarantinedContacts;
   const pages = useStewardPages(route.path, null, (cursor, signal) =>
@@ -85,10 +89,11 @@ export function QuarantinePage() {
 }
 
 function SuspectedSpam({ contact }: { readonly contact: QuarantinedContact }) {
-  const { toast } = useToast();
-  const mayChange = useMayChange();
-  const { mutate, isPending } = useContactAction(releaseContact, contact.id);
   const name = contact.name || contactsCopy.erased;
+  const mayChange = useMayChange();
+  const { mutate, isPending } = useContactCommand(releaseContact, contact.id, () => ({
+    title: copy.released(name),
+  }));
   return (
     <Card as="article" aria-label={name}>
       <Stack gap={3}>
@@ -102,24 +107,15 @@ function SuspectedSpam({ contact }: { readonly contact: QuarantinedContact }) {
             </Text>
           </Stack>
           {mayChange && (
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={isPending}
-              onClick={() =>
-                mutate(undefined, {
-                  onSuccess: () => toast({ title: copy.released(name), variant: 'success' }),
-                })
-              }
-            >
+            <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate(undefined)}>
               {copy.release}
             </Button>
           )}
         </Row>
         <Reasons aria-label={copy.why}>
-          {contact.spamReasons.map((suspicion) => (
-            <li key={suspicion}>
-              <Badge variant="outline">{copy.spamReasons[suspicion]}</Badge>
+          {contact.spamReasons.map((reason) => (
+            <li key={reason}>
+              <Badge variant="outline">{copy.spamReasons[reason]}</Badge>
             </li>
           ))}
         </Reasons>

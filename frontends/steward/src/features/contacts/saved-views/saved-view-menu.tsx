@@ -11,13 +11,13 @@ import { callApi, newId } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useSavedViewChanges } from './saved-views-api.ts';
 import { SavedViewNameDialog } from './saved-view-name-dialog.tsx';
-import { savedViewsCopy as copy } from './saved-views-copy.ts';
+import { savedViewsCopy as copy } from '../contacts-copy.ts';
 import { ActionMenu } from '../../../shared/list/action-menu.tsx';
 
 interface SavedViewMenuProps {
-  /** What the page shows. */
+  /** Filter and layout of the page. */
   readonly terms: ViewFilter;
-  /** The saved view that it is, or was before something was changed. */
+  /** The open view, without the changes on the page. */
   readonly view: ContactView | null;
   readonly changed: boolean;
   readonly onOpen: (view: ContactView) => void;
@@ -25,31 +25,30 @@ interface SavedViewMenuProps {
   readonly onRemoved: () => void;
 }
 
-/** What can be done with the view on the page. */
 export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
   const { toast } = useToast();
   const { change, remove, showError } = useSavedViewChanges();
   const [naming, setNaming] = useState<{ readonly key: string; readonly as: 'add' | 'rename' } | null>(null);
   const mine = view?.mine === true;
-  const name = (as: 'add' | 'rename') => {
+  const askForName = (as: 'add' | 'rename') => {
     change.reset();
     setNaming({ key: newId(), as });
   };
-  const done = (title: string) => toast({ title, variant: 'success' });
-  const save = (of: ContactView) =>
-    change.mutate(() => callApi(updateContactView, { params: { id: of.id }, body: { terms } }), {
-      onSuccess: (saved) => done(copy.saved(saved.name)),
+  const confirmChange = (title: string) => toast({ title, variant: 'success' });
+  const save = (saving: ContactView) =>
+    change.mutate(() => callApi(updateContactView, { params: { id: saving.id }, body: { terms } }), {
+      onSuccess: (saved) => confirmChange(copy.saved(saved.name)),
       onError: showError,
     });
-  const share = (of: ContactView) =>
-    change.mutate(() => callApi(shareContactView, { params: { id: of.id }, body: { shared: !of.shared } }), {
-      onSuccess: ({ shared }) => done(shared ? copy.nowShared(of.name) : copy.notShared(of.name)),
+  const share = ({ id, name, shared }: ContactView) =>
+    change.mutate(() => callApi(shareContactView, { params: { id }, body: { shared: !shared } }), {
+      onSuccess: () => confirmChange(shared ? copy.notShared(name) : copy.nowShared(name)),
       onError: showError,
     });
   const confirm = (typed: string) => {
     const onSuccess = (saved: ContactView) => {
       setNaming(null);
-      done(copy.saved(saved.name));
+      confirmChange(copy.saved(saved.name));
       if (naming?.as === 'add') onOpen(saved);
     };
     if (naming?.as === 'rename' && view)
@@ -63,11 +62,11 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
   };
   const entries: readonly (readonly [label: string, run: () => void])[] = [
     ...(mine && changed ? [[copy.save, () => save(view)] as const] : []),
-    [view ? copy.saveAs : copy.saveNew, () => name('add')],
+    [view ? copy.saveAs : copy.saveNew, () => askForName('add')],
     ...(view && changed ? [[copy.reset, onReset] as const] : []),
     ...(mine
       ? ([
-          [copy.rename, () => name('rename')],
+          [copy.rename, () => askForName('rename')],
           [view.shared ? copy.unshare : copy.share, () => share(view)],
           [copy.remove, () => remove.mutate(view, { onSuccess: onRemoved })],
         ] as const)

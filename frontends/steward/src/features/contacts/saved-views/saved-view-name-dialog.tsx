@@ -1,7 +1,7 @@
 import { FormDialog, useForm } from '@aera/frontend-kit/form';
 import { Text, TextField } from '@aera/ui';
 import { errorDetail } from '../../../shared/session/api-errors.ts';
-import { savedViewsCopy } from './saved-views-copy.ts';
+import { savedViewsCopy } from '../contacts-copy.ts';
 
 const copy = savedViewsCopy.dialog;
 

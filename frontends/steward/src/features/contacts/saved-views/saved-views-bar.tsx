@@ -1,11 +1,11 @@
+import { listContactViews } from '@aera/contracts';
 import { Badge, Row, focusRing, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { contactsCopy } from '../contacts-copy.ts';
-import { useSavedViews } from './saved-views-api.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import {
   toViewParams,
@@ -15,10 +15,9 @@ import {
   defaultTerms,
   readViewId,
 } from './saved-view-filter.ts';
-import { savedViewsCopy as copy } from './saved-views-copy.ts';
+import { contactsCopy, savedViewsCopy as copy } from '../contacts-copy.ts';
 
-/** Views that are always there. */
-const usual = [
+const builtInViews = [
   { name: copy.usual.open, terms: defaultTerms },
   { name: copy.usual.mine, terms: { ...defaultTerms, owner: 'me' as const } },
   { name: copy.usual.due, terms: { ...defaultTerms, due: true, sort: 'due' as const } },
@@ -61,10 +60,10 @@ const Links = styled.ul`
   }
 `;
 
-/** Saved views as links, the one on the page among them, and what can be done with it. */
+/** Links to the saved views, and the menu of the open one. */
 export function SavedViewsBar({ state }: { readonly state: PageState }) {
   const mayChange = useMayChange();
-  const { data } = useSavedViews();
+  const { data } = useStewardQuery(listContactViews);
   const id = readViewId(state);
   const terms = readTerms(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
@@ -83,13 +82,13 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
   return (
     <Bar as="nav" aria-label={copy.label} gap={3}>
       <Links>
-        {usual.map(({ name, terms: of }) => (
-          <li key={name}>
+        {builtInViews.map((builtIn) => (
+          <li key={builtIn.name}>
             <Link
-              to={{ search: toQueryString(of) }}
-              aria-current={!view && isSameTerms(terms, of) ? 'page' : undefined}
+              to={{ search: toQueryString(builtIn.terms) }}
+              aria-current={!view && isSameTerms(terms, builtIn.terms) ? 'page' : undefined}
             >
-              {name}
+              {builtIn.name}
             </Link>
           </li>
         ))}

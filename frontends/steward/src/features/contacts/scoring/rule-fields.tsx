@@ -43,21 +43,21 @@ interface RuleRowProps {
   readonly onChange: (change: Partial<RuleDraft>) => void;
 }
 
-/** One rule: whether it counts, what it gives for what, the most it gives, and how fast that fades. */
+/** One rule: switch, points, maximum and half-life. */
 export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProps) => {
-  const said = scoringCopy.rules[name];
+  const rule = scoringCopy.rules[name];
   return (
-    <Rule aria-label={said.name} data-off={!draft.on}>
+    <Rule aria-label={rule.name} data-off={!draft.on}>
       <div>
         <Checkbox
-          label={<strong>{said.name}</strong>}
-          aria-label={copy.on(said.name)}
+          label={<strong>{rule.name}</strong>}
+          aria-label={copy.on(rule.name)}
           checked={draft.on}
           disabled={readOnly}
           onChange={({ target }) => onChange({ on: target.checked })}
         />
         <Text size="xs" tone="muted">
-          {copy.per(said.each)}
+          {copy.per(rule.each)}
         </Text>
       </div>
       <Fields data-fields>
@@ -65,7 +65,7 @@ export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProp
           <TextField
             key={field}
             label={label}
-            aria-label={copy.field(said.name, label)}
+            aria-label={copy.field(rule.name, label)}
             error={errors[`${name} ${field satisfies Field}`]}
             inputMode="numeric"
             autoComplete="off"
@@ -82,8 +82,8 @@ export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProp
 };
 
 interface SaveRulesProps {
-  /** The earlier version that would be restored; null: rules of the steward's own. */
-  readonly looking: number | null;
+  /** The earlier version that would be restored; null for edited rules. */
+  readonly viewing: number | null;
   readonly why: string;
   readonly whyMissing: boolean;
   readonly pending: boolean;
@@ -91,10 +91,10 @@ interface SaveRulesProps {
   readonly onDiscard: () => void;
 }
 
-/** The end of the form, beside who moves: why, and the buttons. */
-export const SaveRules = ({ looking, why, whyMissing, pending, onWhy, onDiscard }: SaveRulesProps) => (
+/** Reason and buttons of the form. */
+export const SaveRules = ({ viewing, why, whyMissing, pending, onWhy, onDiscard }: SaveRulesProps) => (
   <>
-    {looking === null && (
+    {viewing === null && (
       <TextField
         label={copy.why}
         hint={copy.whyHint}
@@ -107,7 +107,7 @@ export const SaveRules = ({ looking, why, whyMissing, pending, onWhy, onDiscard 
     )}
     <Row gap={2}>
       <Button type="submit" pending={pending} pendingLabel={copy.saving}>
-        {looking === null ? copy.save : scoringCopy.history.restore(looking)}
+        {viewing === null ? copy.save : scoringCopy.history.restore(viewing)}
       </Button>
       <Button variant="ghost" onClick={onDiscard}>
         {copy.discard}

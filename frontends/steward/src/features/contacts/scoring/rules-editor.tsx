@@ -24,7 +24,7 @@ const Columns = styled.div`
   }
 `;
 
-const Beside = styled.div`
+const Sidebar = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   @media ${from('laptop')} {
@@ -33,17 +33,17 @@ const Beside = styled.div`
   }
 `;
 
-/** The rules as a form, who would move under what is typed, and every version there was. */
+/** The rules as a form, with a preview of score changes and the history. */
 export function RulesEditor({
   rules: { current, history },
 }: {
   readonly rules: ResponseOf<typeof readScoreRules>;
 }) {
-  /** What the form was begun over: rules that are read again meanwhile change nothing in it. */
-  const [basis, setBasis] = useState(current);
+  /** The version that the steward edits. Refetched rules do not change it. */
+  const [base, setBase] = useState(current);
   const [draft, setDraft] = useState(() => toDraft(current.rules));
-  /** An earlier version that the form shows, untouched. */
-  const [looking, setLooking] = useState<number | null>(null);
+  /** The earlier version in the form; null once it is edited. */
+  const [viewing, setViewing] = useState<number | null>(null);
   const [why, setWhy] = useState('');
   const [whyMissing, setWhyMissing] = useState(false);
   const titleId = useId();
@@ -52,39 +52,39 @@ export function RulesEditor({
   const maySet = useSteward().steward?.role === 'steward';
   const read = readDraft(draft);
   const errors = 'errors' in read ? read.errors : {};
-  const changed = !isSameDraft(draft, toDraft(basis.rules));
+  const changed = !isSameDraft(draft, toDraft(base.rules));
 
-  const goOnFrom = (version: ScoreRulesVersion, mine = toDraft(version.rules)) => {
-    setBasis(version);
+  const rebase = (version: ScoreRulesVersion, mine = toDraft(version.rules)) => {
+    setBase(version);
     setDraft(mine);
     change.reset();
   };
   const startOver = (version: ScoreRulesVersion) => {
-    goOnFrom(version);
-    setLooking(null);
+    rebase(version);
+    setViewing(null);
     setWhy('');
     setWhyMissing(false);
   };
   const write = (name: ScoreRuleName, part: Partial<RuleDraft>) => {
     setDraft({ ...draft, [name]: { ...draft[name], ...part } });
-    setLooking(null);
+    setViewing(null);
   };
-  const look = ({ version, rules }: ScoreRulesVersion) => {
+  const view = ({ version, rules }: ScoreRulesVersion) => {
     setDraft(toDraft(rules));
-    setLooking(version);
+    setViewing(version);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!('rules' in read) || change.isPending) return;
-    const { version } = basis;
-    const missing = looking === null && why.trim() === '';
+    const { version } = base;
+    const missing = viewing === null && why.trim() === '';
     setWhyMissing(missing);
     if (missing) return;
-    const made =
-      looking === null
-        ? ({ does: 'set', rules: read.rules, why, version } as const)
-        : ({ does: 'restore', restores: looking, version } as const);
-    change.mutate(made, { onSuccess: startOver });
+    const command =
+      viewing === null
+        ? ({ type: 'set', rules: read.rules, why, version } as const)
+        : ({ type: 'restore', restores: viewing, version } as const);
+    change.mutate(command, { onSuccess: startOver });
   };
 
   return (
@@ -95,13 +95,13 @@ export function RulesEditor({
             {copy.form}
           </Heading>
           <Text size="sm" tone="muted">
-            {basis.at
-              ? copy.since(basis.version, basis.by?.name ?? copy.unnamed, formatDate(basis.at))
+            {base.at
+              ? copy.since(base.version, base.by?.name ?? copy.unnamed, formatDate(base.at))
               : copy.first}{' '}
             {!maySet && copy.readOnly}
           </Text>
           <Text size="sm">{copy.how}</Text>
-          {looking !== null && <Notice tone="info">{scoringCopy.history.looking(looking)}</Notice>}
+          {viewing !== null && <Notice tone="info">{scoringCopy.history.viewing(viewing)}</Notice>}
           <div>
             {ruleNames.map((name) => (
               <RuleRow
@@ -116,20 +116,20 @@ export function RulesEditor({
           </div>
         </Stack>
       </Card>
-      <Beside>
+      <Sidebar>
         {maySet && (
           <RulesPreview rules={changed && 'rules' in read ? read.rules : null} wrong={'errors' in read}>
             {conflict && (
               <ConflictNotice
                 copy={scoringCopy.conflict}
                 text={formatConflict(conflict)}
-                onKeepMine={() => goOnFrom(conflict, draft)}
+                onKeepMine={() => rebase(conflict, draft)}
                 onTakeTheirs={() => startOver(conflict)}
               />
             )}
             {changed && (
               <SaveRules
-                looking={looking}
+                viewing={viewing}
                 why={why}
                 whyMissing={whyMissing}
                 pending={change.isPending}
@@ -137,15 +137,15 @@ export function RulesEditor({
                   setWhy(text);
                   setWhyMissing(false);
                 }}
-                onDiscard={() => startOver(basis)}
+                onDiscard={() => startOver(base)}
               />
             )}
           </RulesPreview>
         )}
         <Card>
-          <RulesHistory versions={history} onLook={maySet ? look : undefined} />
+          <RulesHistory versions={history} onView={maySet ? view : undefined} />
         </Card>
-      </Beside>
+      </Sidebar>
     </Columns>
   );
 }

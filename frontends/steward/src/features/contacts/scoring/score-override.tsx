@@ -1,6 +1,6 @@
 import type { Contact, ContactScore } from '@aera/contracts';
+import { useForm } from '@aera/frontend-kit/form';
 import { Button, Notice, Row, Stack, Text, TextField } from '@aera/ui';
-import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { scoringCopy } from './scoring-copy.ts';
@@ -13,11 +13,12 @@ interface ScoreOverrideProps {
   readonly score: ContactScore;
 }
 
-/** The steward's own score, apart from the rules: who gave it and how to take it back, or the way to give one. */
+/** The manual score with a button to remove it, or the form to set one. */
 export function ScoreOverride({ contact, score: { override, ruleScore } }: ScoreOverrideProps) {
-  const { give, isPending } = useGiveScore(contact);
+  const command = useGiveScore(contact);
   const mayChange = useMayChange();
-  if (!override) return mayChange && <GiveScore pending={isPending} onGive={give} />;
+  const { version } = contact;
+  if (!override) return mayChange && <GiveScore command={command} version={version} />;
   const name = override.by.name ?? scoringCopy.page.unnamed;
   return (
     <Notice tone="info" title={copy.counts(override.score)}>
@@ -28,9 +29,9 @@ export function ScoreOverride({ contact, score: { override, ruleScore } }: Score
             <Button
               size="sm"
               variant="secondary"
-              pending={isPending}
+              pending={command.isPending}
               pendingLabel={copy.saving}
-              onClick={() => give(null)}
+              onClick={() => command.mutate({ leadScore: null, version })}
             >
               {copy.clear}
             </Button>
@@ -42,37 +43,34 @@ export function ScoreOverride({ contact, score: { override, ruleScore } }: Score
 }
 
 interface GiveScoreProps {
-  readonly pending: boolean;
-  readonly onGive: (score: number, onDone: () => void) => void;
+  readonly command: ReturnType<typeof useGiveScore>;
+  readonly version: number;
 }
 
-function GiveScore({ pending, onGive }: GiveScoreProps) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const fits = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100;
-    setError(fits ? null : copy.wrong);
-    if (fits) onGive(Number(text), () => setText(''));
-  };
+function GiveScore({ command, version }: GiveScoreProps) {
+  const form = useForm({
+    initial: { leadScore: '' },
+    validate: ({ leadScore }) => ({
+      leadScore: /^\d{1,3}$/.test(leadScore.trim()) && Number(leadScore) <= 100 ? undefined : copy.wrong,
+    }),
+    send: async ({ leadScore }) => {
+      await command.mutateAsync({ leadScore: Number(leadScore), version });
+      form.reset();
+    },
+    mutation: command,
+  });
   return (
-    <Stack as="form" noValidate gap={3} onSubmit={submit}>
+    <Stack as="form" {...form.props} gap={3}>
       <TextField
+        {...form.bind('leadScore')}
         label={copy.label}
         hint={copy.hint}
-        error={error}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setError(null);
-        }}
       />
       <Row>
-        <Button type="submit" size="sm" variant="secondary" pending={pending} pendingLabel={copy.saving}>
+        <Button type="submit" size="sm" variant="secondary" pending={form.pending} pendingLabel={copy.saving}>
           {copy.give}
         </Button>
       </Row>

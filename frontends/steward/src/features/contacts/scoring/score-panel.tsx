@@ -1,4 +1,4 @@
-import type { Contact, ScoreReason } from '@aera/contracts';
+import { type Contact, readContactScore, type ScoreReason } from '@aera/contracts';
 import { Heading, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,9 +6,11 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ScoreOverride } from './score-override.tsx';
-import { useScore } from './scoring-api.ts';
 import { scoringCopy as copy } from './scoring-copy.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
+
+const pollIntervalMs = 30_000;
 
 const Track = styled.div`
   position: relative;
@@ -67,11 +69,11 @@ const Because = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** Each rule that gives points, with what it gives them for. */
+/** The rules that give points, with the reason of each. */
 const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
   <List>
     {reasons.map((reason) => {
-      const limits = copy.limits(reason);
+      const limits = copy.formatLimits(reason);
       return (
         <Reason key={reason.rule}>
           <Text as="span" size="sm">
@@ -88,11 +90,15 @@ const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] })
   </List>
 );
 
-/** Why a contact scores what it does: the rules' reasons, and a steward's own score apart from them. */
+/** The score of a contact, its reasons, and a manual score. */
 export function ScorePanel({ contact }: { readonly contact: Contact }) {
+  const query = useStewardQuery(readContactScore, {
+    params: { id: contact.id },
+    intervalMs: pollIntervalMs,
+  });
   const titleId = useId();
   return (
-    <QueryResult query={useScore(contact.id)} copy={copy} quiet>
+    <QueryResult query={query} copy={copy} quiet>
       {(score) => (
         <Stack as="section" gap={3} aria-labelledby={titleId}>
           {score.override && <ScoreOverride contact={contact} score={score} />}

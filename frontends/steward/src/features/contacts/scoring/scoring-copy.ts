@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/copy/format-date.ts';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-interface RuleWords {
+interface RuleCopy {
   readonly name: string;
   /** What one of its points is for. */
   readonly each: string;
@@ -11,7 +11,7 @@ interface RuleWords {
 }
 
 /** The rules in the order that they are added up in. */
-const rules: Record<ScoreRuleName, RuleWords> = {
+const rules: Record<ScoreRuleName, RuleCopy> = {
   message: {
     name: 'Message',
     each: 'a full message (a subject and 1,000 characters); shorter messages earn at least half',
@@ -30,7 +30,7 @@ const rules: Record<ScoreRuleName, RuleWords> = {
   returned: {
     name: 'Return visits',
     each: 'each additional day they returned',
-    because: (count) => times(count, 'more day', 'more days'),
+    because: (count) => times(count, 'return day', 'return days'),
   },
   searched: {
     name: 'Searched',
@@ -43,7 +43,7 @@ const rules: Record<ScoreRuleName, RuleWords> = {
     because: (count) => times(count, 'question', 'questions'),
   },
   booked: {
-    name: 'Booking',
+    name: 'Booking clicks',
     each: 'each click on the booking link',
     because: (count) => times(count, 'click', 'clicks'),
   },
@@ -56,7 +56,6 @@ const rules: Record<ScoreRuleName, RuleWords> = {
 
 const day = (date: string): string => formatDay(`${date}T12:00:00`);
 
-/** Points and days stand in small numbers beside one another, so that the eye can add them up. */
 export const scoringCopy = {
   rules,
   why: (score: number) => `How ${score} was calculated`,
@@ -70,14 +69,14 @@ export const scoringCopy = {
     const where = from === 'provider' ? 'the lead provider' : from;
     return where ? `${often} from ${where}, ${when}` : `${often}, ${when}`;
   },
-  /** What a reason gives no longer, or gives no more of; empty when it gives all it could. */
-  limits({ points, fresh, capped, halfLifeDays }: ScoreReason): string {
-    const said = [
+  /** Decay and maximum of a reason; empty when neither reduces it. */
+  formatLimits({ points, fresh, capped, halfLifeDays }: ScoreReason): string {
+    const limits = [
       halfLifeDays !== null && fresh > points && !capped ? `${fresh} when new` : '',
       halfLifeDays === null ? '' : `halves every ${times(halfLifeDays, 'day', 'days')}`,
       capped ? 'maximum reached' : '',
     ].filter(Boolean);
-    return said.join(', ');
+    return limits.join(', ');
   },
   computed: (at: string, version: number) =>
     version === 0 ? `Default rules, ${at}` : `Rules version ${version}, ${at}`,
@@ -95,7 +94,6 @@ export const scoringCopy = {
     wrong: 'Enter a whole number from 0 to 100',
     saving: 'Saving...',
     undo: 'Undo',
-    undone: 'Taken back',
   },
   page: {
     title: 'Lead scoring',
@@ -149,7 +147,7 @@ export const scoringCopy = {
     unnamed: 'Erased',
   },
   conflict: {
-    title: 'Someone else was faster',
+    title: 'Someone else updated the rules',
     text: (version: number, name: string, why: string | null) =>
       `${name} applied version ${version}${why ? `: “${why}”` : ''}. Your changes weren’t saved.`,
     mine: 'Keep my changes',
@@ -160,16 +158,15 @@ export const scoringCopy = {
     version: (version: number) => (version === 0 ? 'Default rules' : `Version ${version}`),
     current: 'current',
     restores: (version: number) => (version === 0 ? 'Restored default rules' : `Restored version ${version}`),
-    /** `lookAt` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
-    look: 'View',
-    lookAt: (version: number) => (version === 0 ? 'View default rules' : `View version ${version}`),
+    /** `viewVersion` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
+    view: 'View',
+    viewVersion: (version: number) => (version === 0 ? 'View default rules' : `View version ${version}`),
     restore: (version: number) => (version === 0 ? 'Restore default rules' : `Restore version ${version}`),
-    looking: (version: number) =>
+    viewing: (version: number) =>
       version === 0
         ? 'Viewing the default rules. Nothing has changed yet.'
         : `Viewing version ${version}. Nothing has changed yet.`,
   },
 } as const;
 
-/** In the order that they are added up in. */
 export const ruleNames = Object.keys(rules) as ScoreRuleName[];

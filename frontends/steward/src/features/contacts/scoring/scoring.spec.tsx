@@ -107,7 +107,7 @@ it('puts rules in force with why, over the version that was read', async () => {
     return set;
   });
   open();
-  await type('Booking: half-life', '');
+  await type('Booking clicks: half-life', '');
   await userEvent.click(await screen.findByLabelText('Use rule: Source'));
   await press('Apply rules');
   expect(await screen.findByText('Enter a reason')).toBeTruthy();

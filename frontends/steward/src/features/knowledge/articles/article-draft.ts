@@ -2,8 +2,10 @@ import { brandKey } from '@aera/content';
 import type { BodyOf, createArticle, StewardArticle } from '@aera/contracts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
+import { articlesCopy } from '../knowledge-copy.ts';
 
-/** An article as it is typed. */
+const copy = articlesCopy.editor;
+
 export interface ArticleDraft {
   readonly title: string;
   readonly category: string;
@@ -11,7 +13,7 @@ export interface ArticleDraft {
   readonly sourcePage: string;
   readonly markdown: string;
 }
-export type Field = keyof ArticleDraft;
+type Field = keyof ArticleDraft;
 const fields = ['title', 'category', 'sourcePage', 'markdown'] as const satisfies readonly Field[];
 
 export const maxLengths: Record<Field, number> = {
@@ -23,96 +25,87 @@ export const maxLengths: Record<Field, number> = {
 
 const emptyDraft: ArticleDraft = { title: '', category: '', sourcePage: '', markdown: '' };
 
-export const toDraft = ({
+type SavedText = Pick<StewardArticle, Field>;
+
+export const toDraft = ({ title, category, sourcePage, markdown }: SavedText): ArticleDraft => ({
   title,
   category,
-  sourcePage,
+  sourcePage: sourcePage ?? '',
   markdown,
-}: Pick<StewardArticle, Exclude<Field, 'sourcePage'>> & {
-  readonly sourcePage: string | null;
-}): ArticleDraft => ({ title, category, sourcePage: sourcePage ?? '', markdown });
+});
 
 const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
   fields.every((field) => one[field] === other[field]);
 
 const sitePath = /^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/;
 
-/** Fields that fail validation, in the order of the form. */
-export const findInvalidFields = ({ title, category, sourcePage, markdown }: ArticleDraft): Field[] =>
-  fields.filter(
-    (field) =>
-      ({
-        title: title.trim() === '',
-        category: category.trim() === '',
-        sourcePage: sourcePage.trim() !== '' && !sitePath.test(sourcePage.trim()),
-        markdown: markdown.trim() === '',
-      })[field],
-  );
+export function findErrors(draft: ArticleDraft): Partial<Record<Field, string>> {
+  const path = draft.sourcePage.trim();
+  const isInvalid = (field: Field): boolean =>
+    field === 'sourcePage' ? path !== '' && !sitePath.test(path) : draft[field].trim() === '';
+  return Object.fromEntries(fields.filter(isInvalid).map((field) => [field, copy.missing[field]]));
+}
 
-export const toBody = ({
-  title,
-  category,
-  sourcePage,
-  markdown,
-}: ArticleDraft): BodyOf<typeof createArticle> => ({
-  title: title.trim(),
-  category: category.trim(),
-  sourcePage: sourcePage.trim() || null,
-  markdown,
+export const toBody = (draft: ArticleDraft): BodyOf<typeof createArticle> => ({
+  title: draft.title.trim(),
+  category: draft.category.trim(),
+  sourcePage: draft.sourcePage.trim() || null,
+  markdown: draft.markdown,
 });
 
-/** The id under which a new article is kept. */
-const newArticleId = 'new';
-
-/** What was typed, and the version it was typed over. */
 interface StoredDraft {
   readonly draft: ArticleDraft;
-  readonly over: number;
+  readonly baseVersion: number;
 }
 
 interface DraftState extends StoredDraft {
   /** Differs from what is saved. */
   readonly changed: boolean;
   readonly write: (change: Partial<ArticleDraft>) => void;
-  /** Bases the typed text, or another one, on another saved version. */
-  readonly rebase: (over: number, draft?: ArticleDraft) => void;
+  /** Bases the draft, or another one, on another saved version. */
+  readonly rebase: (baseVersion: number, draft?: ArticleDraft) => void;
   /** Discards the draft. */
   readonly reset: () => void;
 }
 
-type Saved = Parameters<typeof toDraft>[0] & { readonly id: string; readonly version: number };
+type Saved = SavedText & { readonly id: string; readonly version: number };
 
 /**
  * A draft of an article, stored for the tab with the version it is based on. It survives a failure, a reload and the end of the session,
  * and a concurrent version is never overwritten unseen.
  */
 export function useArticleDraft(saved: Saved | null): DraftState {
-  const key = brandKey(`article-draft-${saved?.id ?? newArticleId}`);
-  const basis: StoredDraft = { draft: saved ? toDraft(saved) : emptyDraft, over: saved?.version ?? 0 };
-  const [stored, setStored] = useState<StoredDraft | null>(() => read(safeSessionStorage.get(key)));
+  const key = brandKey(`article-draft-${saved?.id ?? 'new'}`);
+  const base: StoredDraft = {
+    draft: saved ? toDraft(saved) : emptyDraft,
+    baseVersion: saved?.version ?? 0,
+  };
+  const [stored, setStored] = useState<StoredDraft | null>(() =>
+    parseStoredDraft(safeSessionStorage.get(key)),
+  );
 
   const store = (next: StoredDraft | null) => {
     setStored(next);
     if (next) safeSessionStorage.set(key, JSON.stringify(next));
     else safeSessionStorage.remove(key);
   };
-  const now = stored ?? basis;
+  const current = stored ?? base;
   return {
-    ...now,
-    changed: stored !== null && !isSameDraft(stored.draft, basis.draft),
-    write: (change) => store({ ...now, draft: { ...now.draft, ...change } }),
-    rebase: (over, draft = now.draft) => store({ over, draft }),
+    ...current,
+    changed: stored !== null && !isSameDraft(stored.draft, base.draft),
+    write: (change) => store({ ...current, draft: { ...current.draft, ...change } }),
+    rebase: (baseVersion, draft = current.draft) => store({ baseVersion, draft }),
     reset: () => store(null),
   };
 }
 
-/** What the tab kept; null for what this page did not write. */
-function read(text: string | null): StoredDraft | null {
+/** Null for what this page did not write. */
+function parseStoredDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     const stored = JSON.parse(text) as Partial<StoredDraft> | null;
-    const whole = fields.every((field) => typeof stored?.draft?.[field] === 'string');
-    return whole && typeof stored?.over === 'number' ? (stored as StoredDraft) : null;
+    const isComplete = fields.every((field) => typeof stored?.draft?.[field] === 'string');
+    return isComplete && typeof stored?.baseVersion === 'number' ? (stored as StoredDraft) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { getArticleVersion, type ResponseOf, type StewardArticle } from '@aera/contracts';
-import { Button, Heading, Row, Stack, Text } from '@aera/ui';
+import { Button, Card, Heading, Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
 import { useState } from 'react';
@@ -7,8 +7,7 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { PlainList } from '../../../shared/list/plain-list.ts';
+import { History, HistoryEntry } from '../../../shared/list/plain-list.tsx';
 
 const copy = articlesCopy.editor;
 
@@ -20,49 +19,46 @@ interface ArticleHistoryProps {
   readonly onRestore?: (version: Version) => void;
 }
 
-/** What was done to an article, newest first, and the text of each version. */
+/** The changes of an article, newest first, with the text of each version. */
 export function ArticleHistory({ article: { id, history }, onRestore }: ArticleHistoryProps) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [openVersion, setOpenVersion] = useState<number | null>(null);
   return (
-    <SectionCard title={copy.history} tone="quiet">
-      <PlainList as="ol">
+    <Card tone="quiet">
+      <History title={copy.history} level={2}>
         {history.map(({ what, version, at, stewardId }) => (
-          <li key={`${what} ${version} ${at}`}>
-            <Row gap={3} justify="space-between">
-              <Stack gap={1}>
-                <Text size="sm">{copy.change(copy.changes[what] ?? what, version)}</Text>
-                <Text size="xs" tone="muted">
-                  {formatDate(at)} {stewardId === null ? copy.byPlatform : copy.bySteward}
-                </Text>
-              </Stack>
-              {(what === 'begun' || what === 'revised') && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`${copy.show}, ${copy.versionTitle(version)}`}
-                  onClick={() => setShown(version)}
-                >
-                  {copy.show}
-                </Button>
-              )}
-            </Row>
-          </li>
+          <HistoryEntry
+            key={`${what} ${version} ${at}`}
+            title={copy.change(copy.changes[what] ?? what, version)}
+            note={`${formatDate(at)} ${stewardId === null ? copy.byPlatform : copy.bySteward}`}
+          >
+            {(what === 'begun' || what === 'revised') && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`${copy.show}, ${copy.versionTitle(version)}`}
+                onClick={() => setOpenVersion(version)}
+              >
+                {copy.show}
+              </Button>
+            )}
+          </HistoryEntry>
         ))}
-      </PlainList>
-      {shown !== null && (
+      </History>
+      {openVersion !== null && (
         <VersionDialog
           id={id}
-          version={shown}
-          onClose={() => setShown(null)}
-          {...(onRestore && {
-            onRestore: (version: Version) => {
-              setShown(null);
+          version={openVersion}
+          onClose={() => setOpenVersion(null)}
+          onRestore={
+            onRestore &&
+            ((version) => {
+              setOpenVersion(null);
               onRestore(version);
-            },
-          })}
+            })
+          }
         />
       )}
-    </SectionCard>
+    </Card>
   );
 }
 
@@ -70,7 +66,7 @@ interface VersionDialogProps {
   readonly id: string;
   readonly version: number;
   readonly onClose: () => void;
-  readonly onRestore?: (version: Version) => void;
+  readonly onRestore: ((version: Version) => void) | undefined;
 }
 
 function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) {

@@ -9,28 +9,28 @@ import { SectionCard } from '../../../shared/page/section-card.tsx';
 const copy = articlesCopy.editor;
 const previewDelayMs = 400;
 
-/** What is written, as readers will see it, and what had to be left out; made by the server, which publishes it alike. */
+/** The text as the server would publish it, with what it leaves out. */
 export function ArticlePreview({ markdown }: { readonly markdown: string }) {
-  const settled = useDebounced(markdown, previewDelayMs);
+  const debounced = useDebounced(markdown, previewDelayMs);
   const { data, isError } = useQuery({
-    queryKey: [previewMarkdown.path, settled],
-    queryFn: ({ signal }) => callApi(previewMarkdown, { body: { markdown: settled }, signal }),
-    enabled: settled.trim() !== '',
+    queryKey: [previewMarkdown.path, debounced],
+    queryFn: ({ signal }) => callApi(previewMarkdown, { body: { markdown: debounced }, signal }),
+    enabled: debounced.trim() !== '',
     placeholderData: keepPreviousData,
   });
-  const shown = settled.trim() === '' ? undefined : data;
+  const preview = debounced.trim() === '' ? undefined : data;
   return (
     <SectionCard title={copy.preview}>
       {isError && <Text tone="muted">{copy.previewFailed}</Text>}
-      {!shown && !isError && <Text tone="muted">{copy.previewEmpty}</Text>}
-      {shown && shown.warnings.length > 0 && (
+      {!preview && !isError && <Text tone="muted">{copy.previewEmpty}</Text>}
+      {preview && preview.warnings.length > 0 && (
         <Notice tone="warning">
-          {shown.warnings.map((warning) => (
+          {preview.warnings.map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
         </Notice>
       )}
-      {shown && <Prose blocks={shown.blocks} />}
+      {preview && <Prose blocks={preview.blocks} />}
     </SectionCard>
   );
 }

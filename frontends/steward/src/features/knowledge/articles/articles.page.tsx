@@ -13,13 +13,12 @@ import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import {
   type ArticleFilter,
+  articleFilter,
   ArticleFilters,
-  readArticleFilter,
-  toSearchParams,
+  StateBadge,
   toQuery,
 } from './article-filters.tsx';
 import { articlesCopy as copy } from '../knowledge-copy.ts';
-import { StateBadge } from './state-badge.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 
 const Title = styled(Link)`
@@ -27,31 +26,31 @@ const Title = styled(Link)`
   ${focusRing}
 `;
 
-/** Every article, and the way to a new one. */
+/** The list of articles. */
 export function ArticlesPage() {
-  const address = usePageState();
-  const filter = readArticleFilter(address);
+  const { get, set } = usePageState();
+  const filter = articleFilter.read({ get });
   const paging = usePaging(50);
   const query = useStewardQuery(listArticles, {
     query: { ...toQuery(filter), ...paging.query },
     keepPrevious: true,
   });
   const change = (changes: Partial<ArticleFilter>) =>
-    address.set({ ...toSearchParams({ ...filter, ...changes }), page: null });
+    set({ ...articleFilter.toParams({ ...filter, ...changes }), page: null });
 
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={copy.title} lead={copy.lead}>
+        <PageTitle title={copy.title}>
           <AsOf query={query} />
         </PageTitle>
         <MayChange>
           <ButtonLink as={Link} to={newArticlePath}>
-            {copy.begin}
+            {copy.create}
           </ButtonLink>
         </MayChange>
       </Row>
-      <ArticleFilters key={filter.q} filter={filter} known={query.data} onChange={change} />
+      <ArticleFilters key={filter.q} filter={filter} list={query.data} onChange={change} />
       <QueryTable
         query={query}
         select={({ articles, total }) => ({ rows: articles, total })}

@@ -187,7 +187,7 @@ describe('writing an article', () => {
     const { unmount } = renderAt(editor);
     await type(/^Text/, 'My long text');
     await press('Save');
-    expect(await screen.findByText('Not Saved')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t save the article')).toBeTruthy();
     expect((await field(/^Text/)).value).toBe('My long text');
     unmount();
     renderAt(editor);

@@ -9,7 +9,7 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { articlesCopy } from '../knowledge-copy.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { Editor } from './editor.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from './article-filters.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = articlesCopy.editor;

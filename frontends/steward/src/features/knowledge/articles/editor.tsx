@@ -1,5 +1,5 @@
 import type { StewardArticle } from '@aera/contracts';
-import { Row, Stack, from, theme, Text } from '@aera/ui';
+import { Grid, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -12,20 +12,15 @@ import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { articlesCopy } from '../knowledge-copy.ts';
-import { StateBadge } from './state-badge.tsx';
-import { type ArticleAction, useArticleActions } from '../knowledge-api.ts';
+import { StateBadge } from './article-filters.tsx';
+import { toButton, useArticleActions } from '../knowledge-api.ts';
 import { readConflict } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 
 const copy = articlesCopy.editor;
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
+const Columns = styled(Grid)`
   align-items: start;
-  @media ${from('laptop')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 interface EditorProps {
@@ -34,12 +29,12 @@ interface EditorProps {
   readonly categories: readonly string[];
 }
 
-/** One article: written on one side, seen as its readers will on the other. */
+/** The form of an article beside its preview and history. */
 export function Editor({ article, categories }: EditorProps) {
   const navigate = useNavigate();
-  const { draft, over, changed, write, rebase, reset } = useArticleDraft(article);
+  const { draft, baseVersion, changed, write, rebase, reset } = useArticleDraft(article);
   const [withdrawing, setWithdrawing] = useState(false);
-  const actions = useArticleActions(article && { id: article.id, expectedVersion: over }, (saved) => {
+  const actions = useArticleActions(article && { id: article.id, expectedVersion: baseVersion }, (saved) => {
     reset();
     if (!article) void navigate(articlePath(saved.id), { replace: true });
   });
@@ -66,14 +61,14 @@ export function Editor({ article, categories }: EditorProps) {
           }}
         />
       )}
-      <Columns>
+      <Columns minColumn="26rem">
         <ArticleForm
           draft={draft}
           categories={categories}
           changed={changed}
           publishable={article !== null && live !== article.version}
           withdrawable={live !== null}
-          pending={actions.isPending ? toPendingAction(actions.variables) : null}
+          pending={actions.isPending ? toButton(actions.variables) : null}
           onWrite={write}
           onSave={({ publish }) => actions.mutate({ type: 'save', draft, publish })}
           onPublish={() => actions.mutate({ type: 'publish' })}
@@ -102,7 +97,3 @@ export function Editor({ article, categories }: EditorProps) {
     </>
   );
 }
-
-/** The button that shows that it is under way. */
-const toPendingAction = (action: ArticleAction): 'save' | 'publish' | 'withdraw' =>
-  action.type === 'save' && action.publish ? 'publish' : action.type;

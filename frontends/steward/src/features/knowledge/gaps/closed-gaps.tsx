@@ -12,7 +12,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 const copy = gapsCopy.filled;
 const maxItems = 25;
 
-/** For each article that was begun from a gap: the same searches before it was there, and since. */
+/** Compares the searches of each filled gap before and after its article. */
 export function ClosedGaps({ days }: { readonly days: number }) {
   const gapsQuery = useStewardQuery(listFilledGaps, {
     query: { days, limit: maxItems },
@@ -27,7 +27,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
         <Text size="sm" tone="muted">
           {copy.lead}
         </Text>
-        <AsOf query={gapsQuery} name={copy.those} />
+        <AsOf query={gapsQuery} name={copy.name} />
       </Stack>
       <QueryResult query={gapsQuery} copy={copy}>
         {({ filled, total }) =>
@@ -50,7 +50,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
   );
 }
 
-const answered = (span: FilledGap['before']): string =>
+const formatAnswered = (span: FilledGap['before']): string =>
   span?.answeredShare == null ? copy.none : copy.answered(span.answeredShare, span.searches);
 
 const [article, query, before, after, opened] = copy.columns;
@@ -70,14 +70,14 @@ const columns: readonly Column<FilledGap>[] = [
     title: before,
     sortKey: (gap) => gap.before?.answeredShare ?? null,
     text: () => '',
-    cell: (gap) => answered(gap.before),
+    cell: (gap) => formatAnswered(gap.before),
   },
   {
     id: 'after',
     title: after,
     sortKey: (gap) => gap.after?.answeredShare ?? null,
     text: () => '',
-    cell: (gap) => (gap.publishedAt === null ? copy.unpublished : answered(gap.after)),
+    cell: (gap) => (gap.publishedAt === null ? copy.unpublished : formatAnswered(gap.after)),
   },
   {
     id: 'opened',

@@ -1,23 +1,28 @@
 import { dismissGap, listGaps, restoreGap } from '@aera/contracts';
-import { Button, useToast } from '@aera/ui';
+import { Button } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { gapsCopy } from '../knowledge-copy.ts';
 
 const copy = gapsCopy.dismissal;
 
-interface Props {
+interface GapButtonProps {
   readonly id: string;
   readonly query: string;
 }
 
-/** Says that a gap needs no answer; what is said can be taken back at once. */
-export function DismissGap({ id, query }: Props) {
-  const { toast } = useToast();
-  const restore = useDismissal(restoreGap, id);
-  const dismiss = useDismissal(dismissGap, id, () =>
-    toast({ title: copy.done(query), action: { label: copy.undo, run: () => restore.mutate() } }),
-  );
+/** Dismisses a gap, with undo. */
+export function DismissGap({ id, query }: GapButtonProps) {
+  const restore = useRestoreGap(id);
+  const dismiss = useCommand({
+    send: () => callApi(dismissGap, { params: { id } }),
+    refetch: [listGaps],
+    success: () => ({
+      title: copy.done(query),
+      action: { label: copy.undo, run: () => restore.mutate() },
+    }),
+    failure: copy.failed,
+  });
   return (
     <Button
       size="sm"
@@ -31,9 +36,8 @@ export function DismissGap({ id, query }: Props) {
   );
 }
 
-/** Takes that back. */
-export function RestoreGap({ id, query }: Props) {
-  const restore = useDismissal(restoreGap, id);
+export function RestoreGap({ id, query }: GapButtonProps) {
+  const restore = useRestoreGap(id);
   return (
     <Button
       size="sm"
@@ -47,15 +51,9 @@ export function RestoreGap({ id, query }: Props) {
   );
 }
 
-function useDismissal(route: typeof dismissGap | typeof restoreGap, id: string, onDone?: () => void) {
-  const queries = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => callApi(route, { params: { id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [listGaps.path] });
-      onDone?.();
-    },
-    onError: () => toast({ ...copy.failed, variant: 'destructive' }),
+const useRestoreGap = (id: string) =>
+  useCommand({
+    send: () => callApi(restoreGap, { params: { id } }),
+    refetch: [listGaps],
+    failure: copy.failed,
   });
-}

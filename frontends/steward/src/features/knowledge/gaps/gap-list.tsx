@@ -1,7 +1,6 @@
 import { createArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
-import { Button, Row, focusRing, theme, useToast } from '@aera/ui';
+import { Button, Row, focusRing, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -11,8 +10,9 @@ import type { Column } from '../../../shared/table/column.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
+import { useCommand } from '../../../shared/session/use-command.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { StateBadge } from '../articles/state-badge.tsx';
+import { StateBadge } from '../articles/article-filters.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
 
@@ -28,11 +28,10 @@ const Wordings = styled.details`
 
 interface GapListProps {
   readonly days: number;
-  /** Those that stand, or those that were dismissed. */
   readonly show: 'open' | 'dismissed';
 }
 
-/** Searches without an answer, those of most visitors first; an article is one press away. */
+/** Searches without an answer, sorted by number of visitors. */
 export function GapList({ days, show }: GapListProps) {
   const paging = usePaging(25);
   const query = useStewardQuery(listGaps, { query: { days, show, ...paging.query }, keepPrevious: true });
@@ -51,12 +50,12 @@ export function GapList({ days, show }: GapListProps) {
   );
 }
 
-const [asked, visitors, searches, last, article] = copy.columns;
+const [queryTitle, visitors, searches, last, article] = copy.columns;
 
-const facts: readonly Column<ContentGap>[] = [
+const gapColumns: readonly Column<ContentGap>[] = [
   {
     id: 'query',
-    title: asked,
+    title: queryTitle,
     kind: 'words',
     isRowHeader: true,
     cell: ({ query, otherQueries }) => (
@@ -81,22 +80,23 @@ const facts: readonly Column<ContentGap>[] = [
 ];
 
 const columnsFor = (show: GapListProps['show']): readonly Column<ContentGap>[] => [
-  ...facts,
-  { id: 'article', title: article, isActions: true, cell: (gap) => <Answer gap={gap} show={show} /> },
+  ...gapColumns,
+  { id: 'article', title: article, isActions: true, cell: (gap) => <ArticleCell gap={gap} show={show} /> },
 ];
 
 const columns = { open: columnsFor('open'), dismissed: columnsFor('dismissed') };
 
-/** The article that was begun from a gap, or what can be done about it. */
-function Answer({
-  gap: { id, query, article: begun },
-  show,
-}: Pick<GapListProps, 'show'> & { gap: ContentGap }) {
-  if (begun)
+interface ArticleCellProps extends Pick<GapListProps, 'show'> {
+  readonly gap: ContentGap;
+}
+
+/** The article created from a gap, or the actions on the gap. */
+function ArticleCell({ gap: { id, query, article: created }, show }: ArticleCellProps) {
+  if (created)
     return (
       <Row gap={2}>
-        <Link to={articlePath(begun.id)}>{begun.title}</Link>
-        <StateBadge state={begun.state} />
+        <Link to={articlePath(created.id)}>{created.title}</Link>
+        <StateBadge state={created.state} />
       </Row>
     );
   return (
@@ -111,22 +111,22 @@ function Answer({
 
 function CreateArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
   const navigate = useNavigate();
-  const { toast } = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(createArticleFromGap, { params: { id: gapId } }),
+  const { mutate, isPending } = useCommand({
+    send: () => callApi(createArticleFromGap, { params: { id: gapId } }),
+    refetch: [],
     onSuccess: (article) => void navigate(articlePath(article.id)),
-    onError: () => toast({ ...copy.beginFailed, variant: 'destructive' }),
+    failure: copy.createFailed,
   });
   return (
     <Button
       size="sm"
       variant="secondary"
-      aria-label={copy.beginFor(query)}
+      aria-label={copy.createFor(query)}
       pending={isPending}
-      pendingLabel={copy.beginning}
+      pendingLabel={copy.creating}
       onClick={() => mutate()}
     >
-      {copy.begin}
+      {copy.create}
     </Button>
   );
 }

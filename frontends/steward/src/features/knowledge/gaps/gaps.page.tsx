@@ -7,17 +7,17 @@ import { ClosedGaps } from './closed-gaps.tsx';
 import { GapList } from './gap-list.tsx';
 import { gapsCopy as copy } from '../knowledge-copy.ts';
 
-const usual = '30';
+const defaultDays = '30';
 
 const Span = styled.div`
   max-width: 14rem;
 `;
 
-/** What the knowledge base has no answer to, and whether the articles that were begun from that helped. */
+/** Searches without an answer, and whether the articles created for them helped. */
 export function GapsPage() {
   const { get, set } = usePageState();
   const show = get('show') === 'dismissed' ? 'dismissed' : 'open';
-  const said = copy.spans.find(({ value }) => value === get('days'))?.value ?? usual;
+  const days = copy.spans.find(({ value }) => value === get('days'))?.value ?? defaultDays;
   return (
     <Stack gap={6}>
       <PageTitle title={copy.title} lead={copy.lead} />
@@ -26,19 +26,21 @@ export function GapsPage() {
           <Select
             label={copy.days}
             options={copy.spans}
-            value={said}
-            onChange={({ target: { value } }) => set({ days: value === usual ? null : value, page: null })}
+            value={days}
+            onChange={({ target: { value } }) =>
+              set({ days: value === defaultDays ? null : value, page: null })
+            }
           />
         </Span>
         <SegmentedControl
           label={copy.show}
-          options={copy.shown}
+          options={copy.states}
           value={show}
-          onValueChange={(wanted) => set({ show: wanted === 'open' ? null : wanted, page: null })}
+          onValueChange={(next) => set({ show: next === 'open' ? null : next, page: null })}
         />
       </Row>
-      <GapList days={Number(said)} show={show} />
-      <ClosedGaps days={Number(said)} />
+      <GapList days={Number(days)} show={show} />
+      <ClosedGaps days={Number(days)} />
     </Stack>
   );
 }

@@ -151,6 +151,6 @@ it('shows an error and keeps the gap when dismissal fails', async () => {
   });
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
-  expect(await screen.findByText('Not Saved')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t save the change')).toBeTruthy();
   expect(screen.getByText(gap.query)).toBeTruthy();
 });

@@ -1,16 +1,19 @@
-import type { SearchRules, SearchRulesInput } from '@aera/contracts';
+import { type SearchRules, previewSearchRules } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Card, Notice, Row, Stack, Text, TextArea } from '@aera/ui';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ConflictNotice } from '../../../shared/fields/notices.tsx';
+import { readConflict } from '../../../shared/session/api-errors.ts';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
-import { usePreviewRules, useSaveRules } from '../knowledge-api.ts';
+import { useSaveRules } from '../knowledge-api.ts';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 import { RulesPreview } from './rules-outcome.tsx';
-import { toDraft, toLines, readDraft, type RulesErrors } from './rules-text.ts';
-import { readConflict } from '../../../shared/session/api-errors.ts';
+import { findErrors, type RulesInput, toDraft, toPreview, toRules } from './rules-text.ts';
 
-/** Since when the rules are in force, and which of them do nothing. */
+/** The saved version, and the pins without an article. */
 function CurrentRules({ rules: { pins, titles, version, updatedAt } }: { readonly rules: SearchRules }) {
   const missing = pins.flatMap(({ documentIds }) => documentIds).filter((id) => !(id in titles));
   return (
@@ -23,95 +26,73 @@ function CurrentRules({ rules: { pins, titles, version, updatedAt } }: { readonl
   );
 }
 
-const none: RulesErrors = { synonyms: null, pins: null };
-const maxQueries = 20;
-const maxQueryLength = 200;
-
-/** Synonyms and pins as text, a line for each: quick to read, to search and to paste. */
+/** Synonyms and pins as text, one per line, with a preview of their effects. */
 export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
-  /** What the text was begun over: rules that are read again meanwhile change nothing in it. */
-  const [basis, setBasis] = useState(rules);
-  const basisDraft = toDraft(basis);
-  const [draft, setDraft] = useState(basisDraft);
-  const [queries, setQueries] = useState('');
-  const [errors, setErrors] = useState(none);
-  const [wrongQueries, setWrongQueries] = useState(false);
-  const preview = usePreviewRules();
+  /** The version that the steward edits. Refetched rules do not change it. */
+  const [base, setBase] = useState(rules);
+  const [draft, setDraft] = useState<RulesInput>({ ...toDraft(base), queries: '' });
+  const preview = useMutation({
+    mutationFn: (input: RulesInput) => callApi(previewSearchRules, { body: toPreview(input) }),
+  });
   const saving = useSaveRules();
   const conflict = readConflict<SearchRules>(saving.error);
   const mayChange = useMayChange();
-  const changed = draft.synonyms !== basisDraft.synonyms || draft.pins !== basisDraft.pins;
+  const saved = toDraft(base);
+  const changed = draft.synonyms !== saved.synonyms || draft.pins !== saved.pins;
 
-  const goOnFrom = (current: SearchRules, text = toDraft(current)) => {
-    setBasis(current);
-    setDraft(text);
+  const rebase = (current: SearchRules, text = toDraft(current)) => {
+    setBase(current);
+    setDraft({ ...draft, ...text });
     saving.reset();
   };
-  const write = (change: Partial<typeof draft>) => {
+  const write = (change: Partial<RulesInput>) => {
     setDraft({ ...draft, ...change });
-    setErrors(none);
-    preview.reset();
+    if (!('queries' in change)) preview.reset();
   };
-  const read = (): SearchRulesInput | null => {
-    const found = readDraft(draft);
-    setErrors('errors' in found ? found.errors : none);
-    return 'rules' in found ? found.rules : null;
-  };
-  const save = () => {
-    const some = saving.isPending ? null : read();
-    if (some)
-      saving.mutate({ ...some, expectedVersion: basis.version }, { onSuccess: (saved) => goOnFrom(saved) });
-  };
-  const showPreview = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = toLines(queries);
-    const tooMuch = wanted.length > maxQueries || wanted.some(({ length }) => length > maxQueryLength);
-    setWrongQueries(tooMuch);
-    const some = tooMuch || preview.isPending ? null : read();
-    if (some) preview.mutate({ ...some, ...(wanted.length > 0 && { queries: wanted }) });
-  };
+  const form = useForm({
+    initial: { ...draft },
+    onType: write,
+    validate: findErrors,
+    send: async (input, button) => {
+      if (button !== 'save') return void (await preview.mutateAsync(input));
+      rebase(await saving.mutateAsync({ ...toRules(input), expectedVersion: base.version }));
+    },
+    mutation: { isPending: preview.isPending || saving.isPending, error: preview.error },
+  });
   return (
     <Stack gap={5}>
-      <CurrentRules rules={basis} />
+      <CurrentRules rules={base} />
       {conflict && (
         <ConflictNotice
           copy={copy.conflict}
-          text={formatConflict(conflict)}
-          onKeepMine={() => goOnFrom(conflict, draft)}
-          onTakeTheirs={() => goOnFrom(conflict)}
+          text={copy.conflict.text(
+            conflict.version,
+            conflict.updatedAt ? formatDate(conflict.updatedAt) : '',
+          )}
+          onKeepMine={() => rebase(conflict, draft)}
+          onTakeTheirs={() => rebase(conflict)}
         />
       )}
-      <Card padding={5}>
-        <Stack as="form" noValidate onSubmit={showPreview} gap={4}>
-          <TextArea
-            label={copy.synonyms.label}
-            hint={copy.synonyms.hint}
-            error={errors.synonyms}
-            rows={8}
-            spellCheck={false}
-            readOnly={!mayChange}
-            value={draft.synonyms}
-            onChange={({ target }) => write({ synonyms: target.value })}
-          />
-          <TextArea
-            label={copy.pins.label}
-            hint={copy.pins.hint}
-            error={errors.pins}
-            rows={6}
-            spellCheck={false}
-            readOnly={!mayChange}
-            value={draft.pins}
-            onChange={({ target }) => write({ pins: target.value })}
-          />
+      <Card>
+        <Stack as="form" {...form.props} gap={4}>
+          {(['synonyms', 'pins'] as const).map((name) => (
+            <TextArea
+              key={name}
+              {...form.bind(name)}
+              label={copy[name].label}
+              hint={copy[name].hint}
+              rows={8}
+              spellCheck={false}
+              readOnly={!mayChange}
+            />
+          ))}
           <MayChange>
             <TextArea
+              {...form.bind('queries')}
               label={copy.queries.label}
               hint={copy.queries.hint}
-              error={wrongQueries ? copy.queries.wrong : null}
               rows={3}
               optional={copy.queries.optional}
-              value={queries}
-              onChange={({ target }) => setQueries(target.value)}
             />
             <Row gap={2}>
               <Button
@@ -123,29 +104,25 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 {copy.preview}
               </Button>
               <Button
+                type="submit"
+                value="save"
                 disabled={!changed}
                 pending={saving.isPending}
                 pendingLabel={copy.saving}
-                onClick={save}
               >
                 {copy.save}
               </Button>
               {changed && (
-                <Button variant="ghost" onClick={() => write(basisDraft)}>
+                <Button variant="ghost" onClick={() => write(saved)}>
                   {copy.discard}
                 </Button>
               )}
             </Row>
           </MayChange>
-          <div role="alert">
-            {preview.isError && <Notice tone="destructive">{copy.previewFailed}</Notice>}
-          </div>
+          <FormError error={form.error} fallback={copy.previewFailed} />
         </Stack>
       </Card>
       {preview.data && <RulesPreview queries={preview.data.queries} />}
     </Stack>
   );
 }
-
-const formatConflict = ({ version, updatedAt }: SearchRules): string =>
-  copy.conflict.text(version, updatedAt ? formatDate(updatedAt) : '');

@@ -1,28 +1,20 @@
 import type { ResponseOf, previewSearchRules } from '@aera/contracts';
-import { Badge, Card, EmptyState, Heading, Row, Stack, Text, from, theme } from '@aera/ui';
+import { Badge, Card, EmptyState, Grid, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 
 const copy = searchRulesCopy.outcome;
-/** Maximum visible rows. */
-const shown = 5;
+const maxResults = 5;
 
-const Sides = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  @media ${from('tablet')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ol {
-    padding-inline-start: 1.25rem;
-    font-size: ${theme.text.sm};
-  }
+const Results = styled.ol`
+  padding-inline-start: 1.25rem;
+  font-size: ${theme.text.sm};
 `;
 
 type PreviewedQuery = ResponseOf<typeof previewSearchRules>['queries'][number];
 
-/** For each query: what it finds now, and what it would find. */
+/** The results of each query now and with the new rules. */
 export function RulesPreview({ queries }: { readonly queries: readonly PreviewedQuery[] }) {
   const titleId = useId();
   const changed = queries.filter((query) => query.changed);
@@ -33,17 +25,17 @@ export function RulesPreview({ queries }: { readonly queries: readonly Previewed
       </Heading>
       {queries.length === 0 && <EmptyState>{copy.noQueries}</EmptyState>}
       {queries.length > 0 && changed.length === 0 && <Text as="output">{copy.none}</Text>}
-      {queries.map((tried) => (
-        <Card key={tried.query} tone={tried.changed ? 'gold' : 'quiet'}>
+      {queries.map((query) => (
+        <Card key={query.query} tone={query.changed ? 'gold' : 'quiet'}>
           <Stack gap={3}>
             <Heading level={3} size="md">
-              {tried.query}
+              {query.query}
             </Heading>
-            {tried.changed ? (
-              <Sides>
-                <Side title={copy.before} outcome={tried.before} />
-                <Side title={copy.after} outcome={tried.after} />
-              </Sides>
+            {query.changed ? (
+              <Grid gap={4} minColumn="16rem">
+                <Side title={copy.before} outcome={query.before} />
+                <Side title={copy.after} outcome={query.after} />
+              </Grid>
             ) : (
               <Text size="sm" tone="muted">
                 {copy.same}
@@ -69,14 +61,14 @@ const Side = ({ title, outcome }: { readonly title: string; readonly outcome: Pr
     {outcome.results.length === 0 ? (
       <Text size="sm">{copy.nothing}</Text>
     ) : (
-      <ol>
-        {outcome.results.slice(0, shown).map((result) => (
+      <Results>
+        {outcome.results.slice(0, maxResults).map((result) => (
           <li key={result.id}>
             {result.title}
             {result.pinned && ` (${copy.pinned})`}
           </li>
         ))}
-      </ol>
+      </Results>
     )}
   </Stack>
 );

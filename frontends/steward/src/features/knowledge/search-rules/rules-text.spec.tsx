@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDraft, readDraft } from './rules-text.ts';
+import { findErrors, toDraft, toRules } from './rules-text.ts';
 
 const word = fc.stringMatching(/^[a-z][a-z ]{0,20}[a-z]$/);
 const id = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
@@ -14,17 +14,16 @@ const rules = fc.record({
 it('reads what it wrote', () =>
   fc.assert(
     fc.property(rules, (some) => {
-      expect(readDraft(toDraft(some))).toEqual({ rules: some });
+      expect(toRules(toDraft(some))).toEqual(some);
+      expect(findErrors({ ...toDraft(some), queries: '' })).toEqual({});
     }),
   ));
 
 describe('a draft', () => {
   it('may have empty lines and spare spaces', () =>
-    expect(readDraft({ synonyms: '\n trust ,  estate,\n\n', pins: ' what does it cost? =>  a-1 ' })).toEqual({
-      rules: {
-        synonyms: [['trust', 'estate']],
-        pins: [{ query: 'what does it cost?', documentIds: ['a-1'] }],
-      },
+    expect(toRules({ synonyms: '\n trust ,  estate,\n\n', pins: ' what does it cost? =>  a-1 ' })).toEqual({
+      synonyms: [['trust', 'estate']],
+      pins: [{ query: 'what does it cost?', documentIds: ['a-1'] }],
     }));
 
   it.each([
@@ -33,8 +32,8 @@ describe('a draft', () => {
     ['a phrase that is too long', `trust, ${'x'.repeat(61)}`, 'Line 1'],
     ['three hundred and one groups', 'a, b\n'.repeat(301), '300'],
   ])('with %s says where it is wrong', (_, synonyms, said) =>
-    expect(readDraft({ synonyms, pins: '' })).toEqual({
-      errors: { synonyms: expect.stringContaining(said) as string, pins: null },
+    expect(findErrors({ synonyms, pins: '', queries: '' })).toEqual({
+      synonyms: expect.stringContaining(said) as string,
     }),
   );
 
@@ -45,8 +44,8 @@ describe('a draft', () => {
     ['four ids', 'cost => a, b, c, d'],
     ['an id that is none', 'cost => ../etc'],
   ])('of a pin with %s marks the invalid line', (_, pins) =>
-    expect(readDraft({ synonyms: '', pins })).toEqual({
-      errors: { synonyms: null, pins: expect.stringContaining('Line 1') as string },
+    expect(findErrors({ synonyms: '', pins, queries: '' })).toEqual({
+      pins: expect.stringContaining('Line 1') as string,
     }),
   );
 });

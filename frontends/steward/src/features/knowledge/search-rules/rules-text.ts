@@ -1,80 +1,79 @@
-import type { SearchRulesInput } from '@aera/contracts';
+import type { BodyOf, previewSearchRules, SearchRulesInput } from '@aera/contracts';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 
-/** The rules as they are typed: a line for each. */
-interface RulesDraft {
-  readonly synonyms: string;
-  readonly pins: string;
-}
-
-export type RulesErrors = { readonly [Field in keyof RulesDraft]: string | null };
+/** The rules as text, one per line, and the queries to preview them with. */
+export type RulesInput = Readonly<Record<'synonyms' | 'pins' | 'queries', string>>;
 
 const maxRules = 300;
+const maxQueries = 20;
+const maxQueryLength = 200;
 const arrow = '=>';
 
-export const toDraft = ({ synonyms, pins }: SearchRulesInput): RulesDraft => ({
+export const toDraft = ({ synonyms, pins }: SearchRulesInput): Omit<RulesInput, 'queries'> => ({
   synonyms: synonyms.map((group) => group.join(', ')).join('\n'),
   pins: pins.map(({ query, documentIds }) => `${query} ${arrow} ${documentIds.join(', ')}`).join('\n'),
 });
 
-/** The rules that a draft spells, or what is wrong with the first line that spells none. */
-export function readDraft(draft: RulesDraft): { rules: SearchRulesInput } | { errors: RulesErrors } {
-  const synonyms = readLines(draft.synonyms, readGroup, copy.synonyms);
-  const pins = readLines(draft.pins, readPin, copy.pins);
-  if ('items' in synonyms && 'items' in pins)
-    return { rules: { synonyms: synonyms.items, pins: pins.items } };
+/** The rules of an input without errors. */
+export const toRules = ({ synonyms, pins }: Omit<RulesInput, 'queries'>): SearchRulesInput => ({
+  synonyms: toLines(synonyms).map(parseGroup),
+  pins: toLines(pins).map(parsePin),
+});
+
+export function toPreview(input: RulesInput): BodyOf<typeof previewSearchRules> {
+  const queries = toLines(input.queries);
+  return { ...toRules(input), ...(queries.length > 0 && { queries }) };
+}
+
+/** For each field the error of its first invalid line. */
+export function findErrors({ synonyms, pins, queries }: RulesInput): Partial<RulesInput> {
+  const lines = toLines(queries);
+  const areQueriesValid = lines.length <= maxQueries && lines.every(({ length }) => length <= maxQueryLength);
   return {
-    errors: {
-      synonyms: 'error' in synonyms ? synonyms.error : null,
-      pins: 'error' in pins ? pins.error : null,
-    },
+    ...toError('synonyms', synonyms, (line) => isGroup(parseGroup(line))),
+    ...toError('pins', pins, (line) => isPin(parsePin(line))),
+    ...(!areQueriesValid && { queries: copy.queries.wrong }),
   };
 }
 
-/** The lines of a text that say something. */
-export const toLines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-function readLines<Item>(
+function toError(
+  field: 'synonyms' | 'pins',
   text: string,
-  read: (line: string) => Item | null,
-  says: { readonly wrong: (line: number) => string; readonly tooMany: string },
-): { items: Item[] } | { error: string } {
-  const items: Item[] = [];
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const item = read(line);
-    if (item === null) return { error: says.wrong(at + 1) };
-    items.push(item);
-  }
-  return items.length > maxRules ? { error: says.tooMany } : { items };
+  isValid: (line: string) => boolean,
+): Partial<RulesInput> {
+  const invalid = text.split('\n').findIndex((line) => line.trim() !== '' && !isValid(line));
+  if (invalid >= 0) return { [field]: copy[field].wrong(invalid + 1) };
+  return toLines(text).length > maxRules ? { [field]: copy[field].tooMany } : {};
 }
 
-const toParts = (text: string): string[] =>
+const splitText = (text: string, separator: string): string[] =>
   text
-    .split(',')
+    .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
-function readGroup(line: string): string[] | null {
-  const group = toParts(line);
-  return group.length >= 2 && group.length <= 12 && group.every(({ length }) => length <= 60) ? group : null;
+const toLines = (text: string): string[] => splitText(text, '\n');
+
+const parseGroup = (line: string): string[] => splitText(line, ',');
+
+const isGroup = (group: readonly string[]): boolean =>
+  group.length >= 2 && group.length <= 12 && group.every(({ length }) => length <= 60);
+
+type Pin = SearchRulesInput['pins'][number];
+
+function parsePin(line: string): Pin {
+  const index = line.lastIndexOf(arrow);
+  return {
+    query: line.slice(0, Math.max(index, 0)).trim(),
+    documentIds: splitText(line.slice(index + arrow.length), ','),
+  };
 }
 
 const documentId = /^[A-Za-z0-9-]{1,100}$/;
 
-function readPin(line: string): SearchRulesInput['pins'][number] | null {
-  const at = line.lastIndexOf(arrow);
-  const query = line.slice(0, Math.max(at, 0)).trim();
-  const documentIds = toParts(line.slice(at + arrow.length));
-  const sound =
-    query !== '' &&
-    query.length <= 200 &&
-    documentIds.length >= 1 &&
-    documentIds.length <= 3 &&
-    documentIds.every((id) => documentId.test(id));
-  return sound ? { query, documentIds } : null;
-}
+const isPin = ({ query, documentIds }: Pin): boolean =>
+  query !== '' &&
+  query.length <= maxQueryLength &&
+  documentIds.length >= 1 &&
+  documentIds.length <= 3 &&
+  documentIds.every((id) => documentId.test(id));

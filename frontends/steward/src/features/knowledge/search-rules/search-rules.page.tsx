@@ -6,7 +6,6 @@ import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
-/** Synonyms and pins: what stewards add to the search's own judgement. */
 export function RulesPage() {
   const query = useStewardQuery(getSearchRules);
   return (

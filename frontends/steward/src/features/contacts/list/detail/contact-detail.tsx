@@ -1,4 +1,5 @@
 import type { CloseReason, Contact } from '@aera/contracts';
+import { FormError } from '@aera/frontend-kit/form';
 import { Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
@@ -10,9 +11,8 @@ import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ScorePanel } from '../../scoring/score-panel.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { StatusChanges } from './status-changes.tsx';
-import { ConflictNotice, FailureNotice } from '../../../../shared/fields/notices.tsx';
+import { ConflictNotice } from '../../../../shared/fields/notices.tsx';
 import { readConflict } from '../../../../shared/session/api-errors.ts';
-import { errorDetail } from '../../../../shared/session/api-errors.ts';
 
 const List = styled.dl`
   display: grid;
@@ -70,8 +70,8 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
   const { mutate, isPending, variables, error, reset } = useUpdateContact();
   const move = (status: TargetStatus, reason?: CloseReason, version = contact.version) => {
     if (isPending) return;
-    const made = { contact: { ...contact, version }, status, ...(reason && { reason }) };
-    mutate(made, { onSuccess: onUpdated });
+    const update = { contact: { ...contact, version }, status, ...(reason && { reason }) };
+    mutate(update, { onSuccess: onUpdated });
   };
   const mayChange = useMayChange();
   const current = readConflict<Contact>(error);
@@ -94,18 +94,16 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
         {current && variables && (
           <ConflictNotice
             copy={{
-              title: copy.overtaken.title,
-              mine: copy.overtaken.again(copy.actions[variables.status]),
-              theirs: copy.overtaken.leave,
+              title: copy.conflict.title,
+              mine: copy.conflict.retry(copy.actions[variables.status]),
+              theirs: copy.conflict.keepTheirs,
             }}
-            text={copy.overtaken.text(current.status, current.leadScore)}
+            text={copy.conflict.text(current.status, current.leadScore)}
             onKeepMine={() => move(variables.status, variables.reason, current.version)}
             onTakeTheirs={reset}
           />
         )}
-        {error && !current && (
-          <FailureNotice title={copy.notSaved}>{errorDetail(error, copy.tryAgain)}</FailureNotice>
-        )}
+        {!current && <FormError error={error} title={copy.notSaved} fallback={copy.tryAgain} />}
         {mayChange && (
           <StatusChanges
             contact={contact}

@@ -1,6 +1,6 @@
 import { markContactAsSpam } from '@aera/contracts';
 import { Button, Stack } from '@aera/ui';
-import { useContactAction, useContactThread } from '../../contacts-api.ts';
+import { useContactCommand, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactMerges, MergeHint } from '../../merges/contact-merges.tsx';
@@ -11,7 +11,7 @@ import { QueryResult } from '../../../../shared/list/query-result.tsx';
 export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly onUpdated: () => void }) {
   const query = useContactThread(id);
   const mayChange = useMayChange();
-  const markAsSpam = useContactAction(markContactAsSpam, id);
+  const markAsSpam = useContactCommand(markContactAsSpam, id);
   const { failed, notes, unknown } = copy;
   return (
     <QueryResult query={query} copy={{ loading: notes.loading, failed }} notFound={unknown}>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { OwnerField } from '../../../../shared/fields/owner-field.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
-import { useContactAction, useContactThread } from '../../contacts-api.ts';
+import { useContactCommand, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { type SnoozeChoice, snoozeUntil } from '../../snooze-until.ts';
 import { ContactHistory, NoteForm } from './contact-history.tsx';
@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx';
 import { QueryResult } from '../../../../shared/list/query-result.tsx';
 
 function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 'contact' | 'stewards'>) {
-  const { mutate, isPending } = useContactAction(assignContact, id);
+  const { mutate, isPending } = useContactCommand(assignContact, id);
   return (
     <OwnerField
       owner={owner}
@@ -36,7 +36,7 @@ const choices = Object.entries(snoozeCopy.choices).map(([value, label]) => ({ va
 
 /** Hides a contact from the list until later. */
 function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }) {
-  const { mutate, isPending } = useContactAction(snoozeContact, id);
+  const { mutate, isPending } = useContactCommand(snoozeContact, id);
   const asleep = useClock((now) => Number(snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()));
   if (snoozedUntil && asleep)
     return (

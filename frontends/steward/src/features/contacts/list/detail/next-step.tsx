@@ -1,15 +1,15 @@
 import { type Contact, setContactNextStep } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@aera/frontend-kit/form';
 import { styled } from 'styled-components';
-import { useContactAction } from '../../contacts-api.ts';
+import { useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 
 const copy = contactsCopy.next;
 
-/** A field for date and time is never narrower than the browser draws it; where the line is short, it wraps. */
+/** Wraps where the date field, which has a minimum width, does not fit. */
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
@@ -24,20 +24,21 @@ const Form = styled.form`
   }
 `;
 
-/** What comes next with a contact: plan it, or have done with it. */
+/** Plans the next step of a contact, or marks it done. */
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
-  const [step, setStep] = useState('');
-  const [due, setDue] = useState('');
-  const { mutate, isPending } = useContactAction(setContactNextStep, id);
+  const command = useContactCommand(setContactNextStep, id);
+  const form = useForm({
+    initial: { step: '', due: '' },
+    required: { step: copy.missing },
+    // The field holds local time without a zone.
+    send: ({ step, due }) =>
+      command.mutateAsync({
+        next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() },
+      }),
+    mutation: command,
+  });
   const dueAt = nextStep?.dueAt ?? null;
   const overdue = useClock((now) => Number(dueAt !== null && Date.parse(dueAt) < now.getTime()));
-  const plan = (event: FormEvent) => {
-    event.preventDefault();
-    if (step.trim() === '' || isPending) return;
-    // A field of the browser's: civil time where the steward is.
-    mutate({ next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() } });
-  };
-
   if (nextStep)
     return (
       <Row gap={3} justify="space-between">
@@ -51,28 +52,26 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
             </Text>
           )}
         </Stack>
-        <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate({ next: null })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={form.pending}
+          onClick={() => command.mutate({ next: null })}
+        >
           {copy.clear}
         </Button>
       </Row>
     );
   return (
-    <Form onSubmit={plan}>
-      <TextField
-        label={copy.step}
-        value={step}
-        maxLength={500}
-        autoComplete="off"
-        onChange={({ target }) => setStep(target.value)}
-      />
-      <TextField
-        label={copy.due}
-        optional={copy.optional}
-        type="datetime-local"
-        value={due}
-        onChange={({ target }) => setDue(target.value)}
-      />
-      <Button type="submit" variant="secondary" pending={isPending} disabled={step.trim() === ''}>
+    <Form {...form.props}>
+      <TextField {...form.bind('step')} label={copy.step} maxLength={500} autoComplete="off" />
+      <TextField {...form.bind('due')} label={copy.due} optional={copy.optional} type="datetime-local" />
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={form.pending}
+        disabled={form.values.step.trim() === ''}
+      >
         {copy.save}
       </Button>
     </Form>

@@ -2,7 +2,7 @@ import { type CloseReason, type Contact, reopenContact } from '@aera/contracts';
 import { Button, Row, Select } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type TargetStatus, useContactAction } from '../../contacts-api.ts';
+import { type TargetStatus, useContactCommand } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 
 const targetStatuses = [
@@ -27,7 +27,7 @@ interface StatusChangesProps {
 /** The buttons that move a lead along; closing says why. */
 export function StatusChanges({ contact, saving, onMove, onReopened }: StatusChangesProps) {
   const [reason, setReason] = useState<CloseReason>('answered');
-  const reopen = useContactAction(reopenContact, contact.id);
+  const reopen = useContactCommand(reopenContact, contact.id);
   const busy = saving !== null || undefined;
   return (
     <Row gap={2} align="end">

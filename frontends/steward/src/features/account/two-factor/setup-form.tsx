@@ -1,29 +1,29 @@
-import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { readTotpClock } from '@aera/contracts';
+import { FormError } from '@aera/frontend-kit/form';
 import { Button, from, Notice, Row, Stack, Text, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { accountCopy } from '../account-copy.ts';
-import { CopyButton } from './recovery-codes.tsx';
-import { factorFailure, type SetUp, useVerifySetUp } from './two-factor-api.ts';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { type Setup, useConfirmSetup } from './two-factor-api.ts';
 
-const { setUp: copy, clock: clockCopy } = accountCopy.twoFactor;
+const { setup: copy, clock: clockCopy, failure } = accountCopy.twoFactor;
 
-const Beside = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${theme.space[5]};
-  width: 100%;
   @media ${from('tablet')} {
     grid-template-columns: max-content minmax(0, 26rem);
     gap: ${theme.space[6]};
   }
 `;
 
-/** White in the dark, too: cameras read nothing else. */
-const Code = styled.img`
+/** White in the dark scheme as well, so that cameras can read it. */
+const QrCode = styled.img`
   width: min(13rem, 100%);
   aspect-ratio: 1;
   background: #fff;
@@ -36,38 +36,37 @@ const Secret = styled.code`
   overflow-wrap: anywhere;
 `;
 
-interface SetUpFormProps {
-  readonly setUp: SetUp;
-  /** It works: there are recovery codes to show. */
-  readonly onVerified: (recoveryCodes: readonly string[]) => void;
+interface SetupFormProps {
+  readonly setup: Setup;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** The secret on its way to the authenticator, and the code that shows that it arrived. */
-export function SetUpForm({ setUp: { secret, qrCode }, onVerified, onCancel }: SetUpFormProps) {
+/** Shows the secret, and confirms with a code that the authenticator has it. */
+export function SetupForm({ setup: { secret, qrCode }, onConfirmed, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const verify = useVerifySetUp();
+  const confirm = useConfirmSetup();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(code.length < codeLength);
-    if (code.length < codeLength || verify.isPending) return;
-    verify.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => onVerified(recoveryCodes),
+    if (code.length < codeLength || confirm.isPending) return;
+    confirm.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
       onError: () => setCode(''),
     });
   };
   return (
-    <TwoFactorCard title={copy.title} isStep>
-      <Beside>
+    <SectionCard title={copy.title} takesFocus>
+      <Columns>
         <Stack gap={3}>
           <Text>{copy.scan}</Text>
-          <Code src={qrCode} alt={copy.image} />
+          <QrCode src={qrCode} alt={copy.image} />
         </Stack>
         <Stack as="form" noValidate aria-label={copy.title} onSubmit={submit} gap={4}>
           <Stack gap={2}>
-            <Text>{copy.type}</Text>
-            <Secret>{grouped(secret)}</Secret>
+            <Text>{copy.enter}</Text>
+            <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
             <CopyButton text={secret}>{copy.copySecret}</CopyButton>
           </Stack>
           <ClockHint />
@@ -75,20 +74,19 @@ export function SetUpForm({ setUp: { secret, qrCode }, onVerified, onCancel }: S
             label={copy.field}
             hint={copy.hint}
             value={code}
-            onChange={(typed) => {
-              setCode(typed);
+            onChange={(value) => {
+              setCode(value);
               setMissing(false);
             }}
             onEarlyEnter={() => setMissing(true)}
           />
-          <FailureNotice>
-            {missing ? copy.missing : code === '' ? factorFailure(verify.error) : null}
-          </FailureNotice>
+          <FailureNotice>{missing ? copy.missing : null}</FailureNotice>
+          {!missing && code === '' && <FormError error={confirm.error} fallback={failure} />}
           <Row gap={3}>
             <Button
               type="submit"
               disabled={code.length < codeLength}
-              pending={verify.isPending}
+              pending={confirm.isPending}
               pendingLabel={copy.submitting}
             >
               {copy.submit}
@@ -98,19 +96,16 @@ export function SetUpForm({ setUp: { secret, qrCode }, onVerified, onCancel }: S
             </Button>
           </Row>
         </Stack>
-      </Beside>
-    </TwoFactorCard>
+      </Columns>
+    </SectionCard>
   );
 }
 
-/** In fours, which are easier to type. */
-const grouped = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
-
 const clockIntervalMs = 5000;
-/** Half of the time that a code is shown for. */
+/** Half of the period of a code. */
 const toleratedSeconds = 15;
 
-/** Compares the clock of this device with the server's: codes of a wrong clock are rejected. */
+/** Compares the device clock with the server's, which rejects codes made with a wrong clock. */
 function ClockHint() {
   const { data, dataUpdatedAt } = useStewardQuery(readTotpClock, { intervalMs: clockIntervalMs });
   if (!data) return null;

@@ -1,0 +1,28 @@
+import { Button, Row, Text } from '@aera/ui';
+import { useState } from 'react';
+import { accountCopy } from './account-copy.ts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly children: string;
+}
+
+/** Copies a text to the clipboard and shows whether that worked. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [result, setResult] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setResult(accountCopy.clipboard.copied),
+      () => setResult(accountCopy.clipboard.failed),
+    );
+  return (
+    <Row gap={2}>
+      <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        {children}
+      </Button>
+      <Text as="output" size="sm" tone="muted">
+        {result}
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  changeStewardRole,
+  reinstateSteward,
+  type StewardListItem,
+  suspendSteward,
+  withdrawInvitation,
+} from '@aera/contracts';
+import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
+import { Text } from '@aera/ui';
+import { errorDetail } from '../../../shared/session/api-errors.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { onboardingCopy as copy } from '../account-copy.ts';
+import { useChangeSteward } from './onboarding-api.ts';
+import { findRoleErrors, RoleFields, toLastDay, toRoleGrant } from './role-fields.tsx';
+
+const routes = { suspend: suspendSteward, reinstate: reinstateSteward, withdraw: withdrawInvitation };
+
+interface ChangeDialogProps {
+  readonly action: keyof typeof routes;
+  readonly stewardId: string;
+  /** Name of the steward, or the invited e-mail address. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Suspends or reinstates a steward, or withdraws an invitation. */
+export function ChangeDialog({ action, stewardId, name, onClose }: ChangeDialogProps) {
+  const change = useChangeSteward(routes[action], copy.done[action]);
+  const { title, text, ...buttons } = copy.confirm[action];
+  return (
+    <ConfirmDialog
+      title={title(name)}
+      copy={{ ...buttons, cancel: copy.cancel }}
+      destructive={action !== 'reinstate'}
+      pending={change.isPending}
+      failure={change.error && errorDetail(change.error, copy.failure)}
+      onConfirm={() => change.mutate({ stewardId, body: {} }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Text>{text}</Text>
+    </ConfirmDialog>
+  );
+}
+
+interface RoleDialogProps {
+  readonly person: StewardListItem;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the role of a steward, or the end of an auditor's. */
+export function RoleDialog({ person, name, onClose }: RoleDialogProps) {
+  const change = useChangeSteward(changeStewardRole, copy.done.role);
+  const form = useForm({
+    initial: { role: person.role as string, until: toLastDay(person.until) },
+    validate: findRoleErrors,
+    send: async (grant) => {
+      await change.mutateAsync({ stewardId: person.id, body: toRoleGrant(grant) });
+      onClose();
+    },
+    mutation: change,
+  });
+  return (
+    <FormDialog
+      title={copy.role.title(name)}
+      form={form}
+      copy={{ ...copy.role, cancel: copy.cancel }}
+      onClose={onClose}
+    >
+      <Text>{copy.role.text}</Text>
+      <RoleFields form={form} />
+      <FormError error={form.error} fallback={copy.failure} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { from, theme } from '@aera/ui';
+import { SearchField } from '@aera/ui/search-field';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Bar = styled.form<{ $columns: string }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space[3]};
+  @media ${from('laptop')} {
+    grid-template-columns: ${({ $columns }) => $columns};
+  }
+`;
+
+const Search = styled(SearchField)`
+  grid-column: 1 / -1;
+  @media ${from('laptop')} {
+    grid-column: auto;
+  }
+`;
+
+interface FilterFormProps {
+  readonly copy: { readonly label: string; readonly search: string; readonly find: string };
+  /** Widths of the fields on large screens, as grid columns. */
+  readonly columns: string;
+  /** The submitted search. Another one needs another `key`. */
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+  /** Before the search. Choices apply at once. */
+  readonly choices: ReactNode;
+  /** After the search. */
+  readonly children?: ReactNode;
+}
+
+/** Filters of a list with a search, which applies on submit. */
+export function FilterForm({ copy, columns, q, onSearch, choices, children }: FilterFormProps) {
+  const [typed, setTyped] = useState(q);
+  return (
+    <search>
+      <Bar
+        $columns={columns}
+        aria-label={copy.label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        {choices}
+        <Search label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
+        {children}
+      </Bar>
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import { type PageState, parseChoice } from './use-page-state.ts';
+
+/** Choices of a parameter, the default first; `flag` is true or absent, `text` is free. */
+type Parameter = readonly [string, ...string[]] | 'flag' | 'text';
+
+type Value<P extends Parameter> = P extends 'flag' ? boolean : P extends 'text' ? string : P[number];
+
+type UrlFilter<Parameters extends Readonly<Record<string, Parameter>>> = {
+  readonly [Name in keyof Parameters]: Value<Parameters[Name]>;
+};
+
+type Params = Readonly<Record<string, string | null>>;
+
+/** A filter in the query of a URL. Unknown values are read as the default, and defaults are not written. */
+export function createUrlFilter<const Parameters extends Readonly<Record<string, Parameter>>>(
+  parameters: Parameters,
+) {
+  type Filter = UrlFilter<Parameters>;
+  const mapParameters = <Result>(map: (name: string, parameter: Parameter) => Result) =>
+    Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, map(name, parameter)]));
+
+  const read = ({ get }: Pick<PageState, 'get'>): Filter =>
+    mapParameters((name, parameter) => {
+      if (parameter === 'flag') return get(name) === 'true';
+      return parameter === 'text' ? (get(name) ?? '') : parseChoice(parameter, get(name));
+    }) as Filter;
+  const toParams = (filter: Filter): Params =>
+    mapParameters((name, parameter) => {
+      const value = String(filter[name]).trim();
+      const isDefault =
+        value === '' || value === 'false' || (Array.isArray(parameter) && value === parameter[0]);
+      return isDefault ? null : value;
+    });
+  /** Parameters that reset the filter. */
+  const none: Params = mapParameters(() => null);
+  return { read, toParams, none };
+}

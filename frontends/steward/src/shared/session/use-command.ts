@@ -1,0 +1,46 @@
+import type { Route } from '@aera/contracts';
+import { type ToastMessage, useToast } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { errorDetail, readConflict } from './api-errors.ts';
+import { useInvalidate } from './use-invalidate.ts';
+
+interface CommandOptions<Input, Output> {
+  readonly send: (input: Input) => Promise<Output>;
+  /** Routes that are read again, whether it succeeded or not. */
+  readonly refetch: readonly Pick<Route, 'path'>[];
+  readonly onSuccess?: (output: Output, input: Input) => void;
+  /** Toast after a success. */
+  readonly success?: (output: Output, input: Input) => ToastMessage;
+  /** Toast after a failure. Without one the caller shows the error. */
+  readonly failure?: { readonly title: string; readonly description?: string };
+  /** False keeps the description of `failure` when the server gives a reason. */
+  readonly showReason?: boolean;
+  /** Errors that the page shows itself; by default conflicts that carry the current state. */
+  readonly isShown?: (error: unknown) => boolean;
+}
+
+/** A mutation that confirms its success, or reports its failure, in a toast. */
+export function useCommand<Input = void, Output = unknown>({
+  send,
+  refetch,
+  onSuccess,
+  success,
+  failure,
+  showReason = true,
+  isShown = (error) => readConflict(error) !== null,
+}: CommandOptions<Input, Output>) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (output, input) => {
+      onSuccess?.(output, input);
+      if (success) toast({ variant: 'success', ...success(output, input) });
+    },
+    onError: (error) => {
+      if (!failure || isShown(error)) return;
+      const reason = showReason ? errorDetail(error, '') : '';
+      toast({ ...failure, ...(reason && { description: reason }), variant: 'destructive' });
+    },
+    onSettled: useInvalidate(...refetch),
+  });
+}
