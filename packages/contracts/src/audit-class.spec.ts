@@ -58,7 +58,7 @@ const readings = [
   '/api/admin/audit/entries/:id',
   '/api/admin/contact-bulk-jobs',
   '/api/admin/contact-bulk-jobs/:id',
-  '/api/admin/contact-bulk-jobs/:id/rows',
+  '/api/admin/contact-bulk-jobs/:id/items',
   '/api/admin/contact-views',
   '/api/admin/contacts',
   '/api/admin/contacts.csv',

@@ -9,11 +9,11 @@ const domain = `split_part(lower(email), '@', 2)`;
  */
 export const merges = sqlMigration('0008-merges', [
   `create table persons (contact_id text primary key, person_id text not null)`,
-  'create index persons_contacts on persons (person_id)',
+  'create index persons_by_person on persons (person_id)',
   `create table active_merges (
      merge_id uuid primary key,
-     kept text not null,
-     contacts text[] not null,
+     primary_id text not null,
+     contact_ids text[] not null,
      ordinal bigint not null
    )`,
   `create table merge_history (
@@ -21,11 +21,11 @@ export const merges = sqlMigration('0008-merges', [
      type text not null,
      at timestamptz not null,
      steward_id text,
-     contacts text[] not null,
-     why text[] not null,
+     contact_ids text[] not null,
+     reasons text[] not null,
      merge_id uuid
    )`,
-  'create index merge_entries_contacts on merge_history using gin (contacts)',
+  'create index merge_history_by_contact on merge_history using gin (contact_ids)',
   `create table distinct_contacts (
      one text not null,
      other text not null,
@@ -33,7 +33,7 @@ export const merges = sqlMigration('0008-merges', [
      at timestamptz not null,
      primary key (one, other, distinct_id)
    )`,
-  'create index told_apart_ids on distinct_contacts (distinct_id)',
+  'create index distinct_contacts_by_id on distinct_contacts (distinct_id)',
   'create table erased_contacts (contact_id text primary key)',
 
   `alter table leads
@@ -47,8 +47,8 @@ export const merges = sqlMigration('0008-merges', [
                  from '[0-9]{9}$')) stored,
      add column name_key text generated always as (
        case when length(btrim(name)) >= 5 then lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) end) stored`,
-  `create index leads_by_browser on leads (session_id, contact_id, created_at) where session_id is not null and not quarantined`,
-  `create index leads_by_address on leads (email_key, contact_id, created_at) where email_key is not null and not quarantined`,
+  `create index leads_by_session on leads (session_id, contact_id, created_at) where session_id is not null and not quarantined`,
+  `create index leads_by_email on leads (email_key, contact_id, created_at) where email_key is not null and not quarantined`,
   `create index leads_by_phone on leads (phone_key, contact_id, created_at) where phone_key is not null and not quarantined`,
   `create index leads_by_name on leads (name_key, contact_id, created_at) where name_key is not null and not quarantined`,
 ]);

@@ -228,9 +228,9 @@ describe('contacts-crm', () => {
     });
     expect(thread.history.map(({ type }) => type)).toEqual([
       'captured',
-      'noted',
-      'owned',
-      'planned',
+      'note-added',
+      'assigned',
+      'next-step-set',
       'snoozed',
     ]);
     expect(thread.history[1]).toMatchObject({ text: 'Called, no answer', by: { name: steward.name } });

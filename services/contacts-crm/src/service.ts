@@ -18,7 +18,7 @@ import { contactStream } from './leads/contact-stream.ts';
 import { leadStream } from './leads/lead-stream.ts';
 import { leadsModule } from './leads/leads-module.ts';
 import { LeadRow } from './leads/leads-projection.ts';
-import { createPeople } from './persons/person-queries.ts';
+import { createContactIdsReader } from './persons/person-queries.ts';
 import { personsModule } from './persons/persons-module.ts';
 import { MergeEntryRow, MergeRow, PersonRow } from './persons/persons-projection.ts';
 import { personsStream } from './persons/persons-stream.ts';
@@ -59,10 +59,10 @@ export const contactsCrm = defineService({
   ],
   modules: (kit) => {
     const stewards = createStewardNames(kit);
-    const people = createPeople(kit.sql);
+    const readContactIds = createContactIdsReader(kit.sql);
     const contactIdOf = createContactIdHasher(kit.config.MASTER_KEY);
-    const leads = leadsModule(kit, { stewards, contactIdsOf: people.contactIdsOf });
-    const persons = personsModule(kit, { leads, stewards, people });
+    const leads = leadsModule(kit, { stewards, readContactIds: readContactIds });
+    const persons = personsModule(kit, { leads, stewards, readContactIds });
     const timeline = timelineModule(kit, { leads, persons, stewards, contactIdOf });
     return [
       { projections: [stewardNamesProjection] },

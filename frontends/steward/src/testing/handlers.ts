@@ -5,7 +5,7 @@ import {
   readIpActivity,
   readLedgerStatus,
   listConsents,
-  listContactBulks,
+  listBulkJobs,
   listContacts,
   listContactViews,
   listStewards,
@@ -43,7 +43,7 @@ export function signedIn(api: FakeApi): void {
   api.on(listBlocks, () => securityNow.blocked);
   api.on(readComplianceReport, () => ({ report: { frameworks: [], assessedAt: null } }));
   api.on(listContacts, () => []);
-  api.on(listContactBulks, () => ({ items: [], stewards: [] }));
+  api.on(listBulkJobs, () => ({ items: [], stewards: [] }));
   api.on(listContactViews, () => ({ views: [] }));
   api.on(readContactScore, () => contactScore());
   api.on(readMerges, ({ params }) => personMerges(params.id));

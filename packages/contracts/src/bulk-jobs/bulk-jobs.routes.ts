@@ -6,19 +6,19 @@ type S = typeof bulkJobsSchemas;
 const service = 'contacts-crm';
 
 /** Result for one contact: succeeded; unchanged; conflict with a change since the job started; not found; or rejected by a rule. */
-export const bulkOutcomes = ['done', 'nothing', 'changed', 'gone', 'refused'] as const;
+export const bulkOutcomes = ['succeeded', 'unchanged', 'conflict', 'not-found', 'rejected'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-export const bulkUpdateSelected: Route<S['bulkUpdateSelected'], 'steward'> = {
+export const updateSelectedContacts: Route<S['updateSelectedContacts'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-bulk-jobs/chosen',
+  path: '/api/admin/contact-bulk-jobs/selected',
   access: 'steward',
   roles: editorRoles,
   status: 202,
 };
 
-export const bulkMatchingContacts: Route<S['bulkMatchingContacts'], 'steward'> = {
+export const updateMatchingContacts: Route<S['updateMatchingContacts'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/matching',
@@ -28,7 +28,7 @@ export const bulkMatchingContacts: Route<S['bulkMatchingContacts'], 'steward'> =
   status: 202,
 };
 
-export const bulkQuarantinedContacts: Route<S['bulkQuarantinedContacts'], 'steward'> = {
+export const releaseQuarantinedContacts: Route<S['releaseQuarantinedContacts'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/quarantine',
@@ -38,7 +38,7 @@ export const bulkQuarantinedContacts: Route<S['bulkQuarantinedContacts'], 'stewa
   status: 202,
 };
 
-export const undoContactBulk: Route<S['undoContactBulk'], 'steward'> = {
+export const undoBulkJob: Route<S['undoBulkJob'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/:id/undo',
@@ -47,7 +47,7 @@ export const undoContactBulk: Route<S['undoContactBulk'], 'steward'> = {
   status: 202,
 };
 
-export const cancelContactBulk: Route<S['cancelContactBulk'], 'steward'> = {
+export const cancelBulkJob: Route<S['cancelBulkJob'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contact-bulk-jobs/:id/cancel',
@@ -55,7 +55,7 @@ export const cancelContactBulk: Route<S['cancelContactBulk'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const listContactBulks: Route<S['listContactBulks'], 'steward'> = {
+export const listBulkJobs: Route<S['listBulkJobs'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/contact-bulk-jobs',
@@ -63,7 +63,7 @@ export const listContactBulks: Route<S['listContactBulks'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const readContactBulk: Route<S['readContactBulk'], 'steward'> = {
+export const readBulkJob: Route<S['readBulkJob'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/contact-bulk-jobs/:id',
@@ -71,10 +71,10 @@ export const readContactBulk: Route<S['readContactBulk'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const listContactBulkRows: Route<S['listContactBulkRows'], 'steward'> = {
+export const listBulkJobItems: Route<S['listBulkJobItems'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/contact-bulk-jobs/:id/rows',
+  path: '/api/admin/contact-bulk-jobs/:id/items',
   access: 'steward',
   roles: stewardRoles,
 };

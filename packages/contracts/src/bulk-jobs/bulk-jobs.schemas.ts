@@ -7,112 +7,104 @@ import { bulkOutcomes } from './bulk-jobs.routes.ts';
 
 const params = z.object({ id: uuid });
 
-/** Most that are named one by one. */
+/** Maximum number of contacts selected by id. */
 const maxSelected = 500;
 
-/** What can be done to many contacts at once. */
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contacted') }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons) }),
   z.object({ kind: z.literal('reopened') }),
   /** The new owner; null unassigns. */
-  z.object({ kind: z.literal('owned'), to: text(100).nullable() }),
-  /** Until when they are put off; null: back in sight. */
+  z.object({ kind: z.literal('assigned'), to: text(100).nullable() }),
+  /** Null ends snoozing. */
   z.object({ kind: z.literal('snoozed'), until: instant.nullable() }),
-  z.object({ kind: z.literal('markedAsSpam') }),
+  z.object({ kind: z.literal('marked-spam') }),
   z.object({ kind: z.literal('released') }),
 ]);
 export type BulkAction = z.infer<typeof BulkAction>;
 
 const Name = z.object({ id: z.string(), name: z.string().nullable() });
 
-const Counts = z.object({
-  done: z.int(),
-  nothing: z.int(),
-  changed: z.int(),
-  gone: z.int(),
-  refused: z.int(),
-});
+const Counts = z.record(z.enum(bulkOutcomes), z.int());
 
 export const ContactBulkJob = z.object({
   id: z.string(),
   by: Name,
   action: BulkAction,
-  /** All that matched a filter, those that were named, the quarantine, or what another one had done. */
-  of: z.enum(['matching', 'chosen', 'quarantine', 'undo']),
-  status: z.enum(['running', 'cancelling', 'done', 'cancelled']),
+  /** How the contacts were selected; 'undo' reverts another job. */
+  selection: z.enum(['matching', 'selected', 'quarantine', 'undo']),
+  status: z.enum(['running', 'cancelling', 'completed', 'cancelled']),
   total: z.int(),
-  /** Of those that were handled so far. */
+  /** Processed items by outcome. */
   counts: Counts,
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** The one that this one takes back. */
+  /** The job that this job undoes. */
   undoes: z.string().nullable(),
-  /** The one that takes this one back. */
+  /** The job that undid this job. */
   undoneBy: z.string().nullable(),
   undoable: z.boolean(),
 });
 export type ContactBulkJob = z.infer<typeof ContactBulkJob>;
 
-export const ContactBulkRow = z.object({
-  /** Its place, from 1. */
-  place: z.int(),
+export const ContactBulkItem = z.object({
+  /** From 1. */
+  position: z.int(),
   contactId: z.string(),
-  /** Null where there is no such contact. */
+  /** Null if the contact does not exist. */
   name: z.string().nullable(),
-  /** Null as long as its turn has not come. */
+  /** Null until the item is processed. */
   outcome: z.enum(bulkOutcomes).nullable(),
 });
-export type ContactBulkRow = z.infer<typeof ContactBulkRow>;
+export type ContactBulkItem = z.infer<typeof ContactBulkItem>;
 
 export const bulkJobsSchemas = {
-  bulkUpdateSelected: {
+  updateSelectedContacts: {
     summary: 'Start bulk action (selected contacts)',
     body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(maxSelected) }),
     response: ContactBulkJob,
   },
-  bulkMatchingContacts: {
+  updateMatchingContacts: {
     summary: 'Start bulk action (matching contacts)',
     body: z.object({ id: uuid, action: BulkAction, filter: contactsSchemas.exportContactsCsv.query }),
     response: ContactBulkJob,
   },
-  bulkQuarantinedContacts: {
+  releaseQuarantinedContacts: {
     summary: 'Release all quarantined messages',
     body: z.object({ id: uuid }),
     response: ContactBulkJob,
   },
-  undoContactBulk: {
+  undoBulkJob: {
     summary: 'Undo bulk action',
     params,
     response: ContactBulkJob,
   },
-  cancelContactBulk: {
+  cancelBulkJob: {
     summary: 'Cancel bulk action',
     params,
     response: ContactBulkJob,
   },
-  listContactBulks: {
+  listBulkJobs: {
     summary: 'View bulk actions',
     response: z.object({
       items: z.array(ContactBulkJob),
-      /** Whom contacts can be handed to: every steward who has worked on one. */
+      /** Possible owners: every steward who has worked on a contact. */
       stewards: z.array(Name),
     }),
   },
-  readContactBulk: {
+  readBulkJob: {
     summary: 'View bulk action',
     params,
     response: ContactBulkJob,
   },
-  listContactBulkRows: {
+  listBulkJobItems: {
     summary: 'View bulk action results',
     params,
     query: z.object({
-      outcome: z.enum(['all', 'waiting', ...bulkOutcomes]).default('all'),
-      /** Where the page before ended. */
+      outcome: z.enum(['all', 'pending', ...bulkOutcomes]).default('all'),
       cursor: z.coerce.number().int().min(0).max(10_000).default(0),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    response: z.object({ items: z.array(ContactBulkRow), next: z.string().nullable(), total: z.int() }),
+    response: z.object({ items: z.array(ContactBulkItem), next: z.string().nullable(), total: z.int() }),
   },
 } satisfies Record<string, RouteSchemas>;

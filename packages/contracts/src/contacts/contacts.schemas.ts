@@ -57,15 +57,15 @@ export const ContactEntry = z.discriminatedUnion('type', [
   entry('qualified', { leadScore: z.int() }),
   entry('closed', { reason: z.enum(closeReasons).nullable() }),
   entry('reopened', { status: LeadStatus }),
-  entry('scored', { leadScore: z.int() }),
-  entry('score-cleared', {}),
+  entry('score-overridden', { leadScore: z.int() }),
+  entry('score-override-cleared', {}),
   entry('undone', { status: LeadStatus }),
   entry('released', {}),
-  entry('markedAsSpam', {}),
+  entry('marked-spam', {}),
   /** Null once erased. */
-  entry('noted', { noteId: z.string(), text: z.string().nullable() }),
-  entry('owned', { owner: Name.nullable() }),
-  entry('planned', { step: z.string().nullable(), dueAt: instant.nullable(), planned: z.boolean() }),
+  entry('note-added', { noteId: z.string(), text: z.string().nullable() }),
+  entry('assigned', { owner: Name.nullable() }),
+  entry('next-step-set', { step: z.string().nullable(), dueAt: instant.nullable(), planned: z.boolean() }),
   entry('snoozed', { until: instant.nullable() }),
 ]);
 export type ContactEntry = z.infer<typeof ContactEntry>;

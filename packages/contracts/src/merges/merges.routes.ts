@@ -5,14 +5,11 @@ type S = typeof mergesSchemas;
 
 const service = 'contacts-crm';
 
-/**
- * What speaks for two being one person: written in the same browser session; the same mailbox; the same telephone number in what
- * they wrote; a name that few have with nearly the same message.
- */
-export const mergeReasons = ['session', 'address', 'phone', 'message'] as const;
+/** Signals that two contacts are one person: same browser session, mailbox or phone number, or a rare name and a similar message. */
+export const mergeReasons = ['session', 'email', 'phone', 'message'] as const;
 export type MergeReason = (typeof mergeReasons)[number];
 
-/** How two spellings of one mailbox differ; none of them: it is the same address, and one of the two was signed in. */
+/** How two spellings of one mailbox differ. Empty if the address is the same and one of the two contacts is signed in. */
 export const emailVariants = ['tag', 'dots', 'domain'] as const;
 export type EmailVariant = (typeof emailVariants)[number];
 
@@ -67,7 +64,7 @@ export const splitContact: Route<S['splitContact'], 'steward'> = {
 export const markAsDistinct: Route<S['markAsDistinct'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contacts/:id/apart',
+  path: '/api/admin/contacts/:id/distinct',
   access: 'steward',
   roles: editorRoles,
 };
@@ -75,7 +72,7 @@ export const markAsDistinct: Route<S['markAsDistinct'], 'steward'> = {
 export const undoMarkAsDistinct: Route<S['undoMarkAsDistinct'], 'steward'> = {
   service,
   method: 'DELETE',
-  path: '/api/admin/contacts/:id/apart/:distinctId',
+  path: '/api/admin/contacts/:id/distinct/:distinctId',
   access: 'steward',
   roles: editorRoles,
 };

@@ -7,9 +7,9 @@ import { mergeReasons, emailVariants } from './merges.routes.ts';
 const params = z.object({ id: uuid });
 const Name = z.object({ id: z.string(), name: z.string().nullable() });
 
-/** One who wrote, as they wrote last. */
+/** A contact with its latest message. */
 export const MergeContact = z.object({
-  /** Of their latest message. */
+  /** Lead id of the latest message. */
   id: z.string(),
   /** Empty once erased. */
   name: z.string(),
@@ -18,22 +18,22 @@ export const MergeContact = z.object({
   signedIn: z.boolean(),
   messages: z.int(),
   subject: z.string().nullable(),
-  /** The first words of the latest message. */
+  /** Start of the latest message. */
   excerpt: z.string(),
   latestAt: instant,
 });
 export type MergeContact = z.infer<typeof MergeContact>;
 
-/** Those who are one person, the one whose name they go by first. */
+/** All contacts of one person, the primary one first. */
 const MergedPerson = z.object({ contacts: z.array(MergeContact).min(1) });
 
 export const Duplicate = z.object({
   id: z.string(),
   strength: z.enum(['strong', 'likely', 'possible']),
-  reasons: z.array(z.object({ reason: z.enum(mergeReasons), spelling: z.array(z.enum(emailVariants)) })),
+  reasons: z.array(z.object({ reason: z.enum(mergeReasons), emailVariants: z.array(z.enum(emailVariants)) })),
   one: MergedPerson,
   other: MergedPerson,
-  /** When the last of the reasons came about. */
+  /** When the latest of the reasons appeared. */
   since: instant,
 });
 export type Duplicate = z.infer<typeof Duplicate>;
@@ -45,20 +45,18 @@ export const MergeEntry = z.object({
   by: Name.nullable(),
   /** Of the contacts concerned; empty for one that was erased. */
   names: z.array(z.string()),
-  why: z.array(z.enum(mergeReasons)),
-  /** The merge that can be taken back; null when it is not in force, and for everything else. */
+  reasons: z.array(z.enum(mergeReasons)),
+  /** The merge that can be undone; null if it is not active or the entry is not a merge. */
   mergeId: z.string().nullable(),
-  /** The telling apart that can be taken back, likewise. */
+  /** The distinct mark that can be undone, likewise. */
   distinctId: z.string().nullable(),
 });
 export type MergeEntry = z.infer<typeof MergeEntry>;
 
 export const PersonMerges = z.object({
-  /** The person of the contact that was asked for. */
   person: MergedPerson,
-  /** Which of them was asked for: `id` of one of the contacts above. */
-  here: z.string(),
-  /** Who else they may be. */
+  /** The requested contact: the `id` of one of the contacts of `person`. */
+  currentId: z.string(),
   suggestions: z.array(Duplicate),
   /** Newest first. */
   history: z.array(MergeEntry),
@@ -66,21 +64,20 @@ export const PersonMerges = z.object({
 export type PersonMerges = z.infer<typeof PersonMerges>;
 
 export const MergePreview = z.object({
-  /** Both sides of the merge. `mergeContacts` rejects when either side has changed. */
-  seen: z.string(),
-  /** They are one person already. */
-  already: z.boolean(),
+  /** Identifies the contacts of both sides, for `expectedVersion` of `mergeContacts`. */
+  version: z.string(),
+  alreadyMerged: z.boolean(),
   /** All contacts of the primary person, whose name is used, and of the other person; empty if they are already merged. */
-  one: z.array(MergeContact),
-  other: z.array(MergeContact),
+  primary: z.array(MergeContact),
+  merged: z.array(MergeContact),
   reasons: Duplicate.shape.reasons,
   names: z.array(z.string()),
   emails: z.array(z.string()),
   sessions: z.int(),
   messages: z.int(),
-  /** Of messages that are not closed; more than one: two stewards would see to one person. */
+  /** Owners of messages that are not closed. */
   owners: z.array(Name),
-  /** Planned for messages that are not closed. */
+  /** Next steps of messages that are not closed. */
   nextSteps: z.array(
     z.object({
       id: z.string(),
@@ -116,7 +113,7 @@ export const mergesSchemas = {
   mergeContacts: {
     summary: 'Merge contacts',
     params,
-    body: z.object({ mergeId: uuid, with: uuid, seen: text(100).optional() }),
+    body: z.object({ mergeId: uuid, with: uuid, expectedVersion: text(100).optional() }),
     response: PersonMerges,
   },
   undoMerge: {

@@ -1,65 +1,66 @@
 import {
   type BulkAction,
-  bulkUpdateSelected,
-  bulkMatchingContacts,
-  bulkQuarantinedContacts,
-  cancelContactBulk,
+  updateSelectedContacts,
+  updateMatchingContacts,
+  releaseQuarantinedContacts,
+  cancelBulkJob,
   type ContactBulkJob,
-  listContactBulkRows,
-  listContactBulks,
-  readContactBulk,
+  listBulkJobItems,
+  listBulkJobs,
+  readBulkJob,
   type StewardIdentity,
-  undoContactBulk,
+  undoBulkJob,
 } from '@aera/contracts';
-import { type EventStore, requireProjected } from '@aera/event-store';
-import { deriveId, requestMetadata, serve, type StewardNames } from '@aera/service-kit';
+import { requireProjected } from '@aera/event-store';
+import { deriveId, requestMetadata, serve, type ServiceContext, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { snoozePast } from '../leads/decide-lead.ts';
 import { toLeadFilter } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { type BulkJob, evolveBulk, initialBulk } from './bulk-job.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
-import { type BulkQueries, selectByIds, selectQuarantined, selectByFilter } from './bulk-job-queries.ts';
-import { bulkJobsProjectionName } from './bulk-jobs-projection.ts';
-import { type BulkCommand, bulkNotFound, itemsToUndo } from './decide-bulk-job.ts';
+import { type BulkJobQueries, selectByFilter, selectByIds, selectQuarantined } from './bulk-job-queries.ts';
+import { bulkJobsProjection } from './bulk-jobs-projection.ts';
+import { type BulkJobCommand, bulkJobNotFound, itemsToUndo } from './decide-bulk-job.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly leads: LeadQueries;
-  readonly bulks: BulkQueries;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
+  readonly leads: { readonly queries: LeadQueries; readonly waitUntilListed: () => Promise<void> };
+  readonly jobs: BulkJobQueries;
   readonly stewards: StewardNames;
-  /** Resolves when the leads projection has applied all current events. */
-  readonly untilListed: () => Promise<void>;
-  readonly clock: () => Date;
 }
 
-type Start = Extract<BulkCommand, { type: 'StartBulk' }>['data'];
+type StartData = Extract<BulkJobCommand, { type: 'StartBulkJob' }>['data'];
 
 /** Routes of bulk jobs. A request that starts a job returns immediately; a worker executes the job. */
-export const bulkRoutes =
-  ({ store, leads, bulks, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
+export const bulkJobRoutes =
+  ({ store, clock, leads, jobs, stewards }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
     const readJob = async (id: string): Promise<ContactBulkJob> => {
       // A job that was just accepted must not return 404.
-      await requireProjected(store, bulkJobsProjectionName);
-      const found = await bulks.byId(id);
-      if (!found) throw bulkNotFound();
-      return found;
+      await requireProjected(store, bulkJobsProjection.name);
+      const job = await jobs.readById(id);
+      if (!job) throw bulkJobNotFound();
+      return job;
     };
-    const handle = async (command: BulkCommand, request: FastifyRequest) => {
-      const { bulkId } = command.data;
-      await store.stream(bulkJobStream).handle([bulkId], command, { metadata: requestMetadata(request) });
-      return readJob(bulkId);
+    const handle = async (command: BulkJobCommand, request: FastifyRequest) => {
+      const { jobId } = command.data;
+      await store.stream(bulkJobStream).handle([jobId], command, { metadata: requestMetadata(request) });
+      return readJob(jobId);
     };
     const start = async (
-      selection: Omit<Start, 'stewardId'>,
+      { jobId, ...data }: Omit<StartData, 'stewardId'>,
       identity: StewardIdentity,
       request: FastifyRequest,
     ) => {
       await stewards.record(identity);
-      const data = { ...selection, bulkId: selection.bulkId.toLowerCase(), stewardId: identity.sub };
-      return handle({ type: 'StartBulk', data, now: now() }, request);
+      return handle(
+        {
+          type: 'StartBulkJob',
+          data: { ...data, jobId: jobId.toLowerCase(), stewardId: identity.sub },
+          now: now(),
+        },
+        request,
+      );
     };
     const validateAction = (action: BulkAction): BulkAction => {
       if (action.kind !== 'snoozed' || action.until === null) return action;
@@ -67,68 +68,58 @@ export const bulkRoutes =
       return { ...action, until: new Date(action.until).toISOString() };
     };
 
-    serve(app, bulkUpdateSelected, async ({ body, identity, request }) => {
-      await untilListed();
-      const rows = await selectByIds(leads, body.contactIds);
-      const data = {
-        bulkId: body.id,
-        action: validateAction(body.action),
-        of: 'chosen',
-        undoes: null,
-        rows,
-      } as const;
-      return start(data, identity, request);
+    serve(app, updateSelectedContacts, async ({ body, identity, request }) => {
+      await leads.waitUntilListed();
+      const items = await selectByIds(leads.queries, body.contactIds);
+      const action = validateAction(body.action);
+      return start({ jobId: body.id, action, selection: 'selected', undoes: null, items }, identity, request);
     });
 
-    serve(app, bulkMatchingContacts, async ({ body, identity, request }) => {
-      await untilListed();
-      const rows = await selectByFilter(leads, toLeadFilter(body.filter, identity.sub, clock()));
-      const data = {
-        bulkId: body.id,
-        action: validateAction(body.action),
-        of: 'matching',
-        undoes: null,
-        rows,
-      } as const;
-      return start(data, identity, request);
+    serve(app, updateMatchingContacts, async ({ body, identity, request }) => {
+      await leads.waitUntilListed();
+      const items = await selectByFilter(leads.queries, toLeadFilter(body.filter, identity.sub, clock()));
+      const action = validateAction(body.action);
+      return start({ jobId: body.id, action, selection: 'matching', undoes: null, items }, identity, request);
     });
 
-    serve(app, bulkQuarantinedContacts, async ({ body, identity, request }) => {
-      await untilListed();
-      const rows = await selectQuarantined(leads);
-      const released = { kind: 'released' } as const;
-      const data = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
-      return start(data, identity, request);
+    serve(app, releaseQuarantinedContacts, async ({ body, identity, request }) => {
+      await leads.waitUntilListed();
+      const items = await selectQuarantined(leads.queries);
+      const action = { kind: 'released' } as const;
+      return start(
+        { jobId: body.id, action, selection: 'quarantine', undoes: null, items },
+        identity,
+        request,
+      );
     });
 
-    serve(app, undoContactBulk, async ({ params, identity, request }) => {
+    serve(app, undoBulkJob, async ({ params, identity, request }) => {
       const undoes = params.id.toLowerCase();
-      const events = await store.stream(bulkJobStream).read(undoes);
-      const undo = itemsToUndo(events.reduce<BulkJob>(evolveBulk, initialBulk()));
+      const job = await store.stream(bulkJobStream).readState(undoes);
       // A job is undone once: a repeated request returns the same undo job.
-      const bulkId = deriveId(undoes, 'undo');
-      return start({ bulkId, ...undo, of: 'undo', undoes }, identity, request);
+      const jobId = deriveId(undoes, 'undo');
+      return start({ jobId, ...itemsToUndo(job), selection: 'undo', undoes }, identity, request);
     });
 
-    serve(app, cancelContactBulk, ({ params, identity, request }) => {
-      const data = { bulkId: params.id.toLowerCase(), stewardId: identity.sub };
-      return handle({ type: 'CancelBulk', data, now: now() }, request);
+    serve(app, cancelBulkJob, ({ params, identity, request }) => {
+      const data = { jobId: params.id.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'CancelBulkJob', data, now: now() }, request);
     });
 
-    serve(app, listContactBulks, async () => {
-      const [items, all] = await Promise.all([bulks.recent(), stewards.all()]);
-      return { items, stewards: all };
+    serve(app, listBulkJobs, async () => {
+      const [items, allStewards] = await Promise.all([jobs.readRecent(), stewards.all()]);
+      return { items, stewards: allStewards };
     });
 
-    serve(app, readContactBulk, async ({ params }) => {
+    serve(app, readBulkJob, async ({ params }) => {
       const job = await readJob(params.id);
       // Clients read the lead list after the job has ended.
-      if (job.endedAt !== null) await untilListed();
+      if (job.endedAt !== null) await leads.waitUntilListed();
       return job;
     });
 
-    serve(app, listContactBulkRows, async ({ params, query }) => {
+    serve(app, listBulkJobItems, async ({ params, query }) => {
       await readJob(params.id);
-      return bulks.rows(params.id, query);
+      return jobs.readItems(params.id, query);
     });
   };

@@ -1,4 +1,6 @@
 import { defineStream } from '@aera/event-store';
-import { bulk } from './decide-bulk-job.ts';
+import { bulkJob } from './decide-bulk-job.ts';
 
-export const bulkJobStream = defineStream('bulk', bulk, { id: (bulkId: string) => bulkId.toLowerCase() });
+export const bulkJobStream = defineStream('bulk-job', bulkJob, {
+  id: (jobId: string) => jobId.toLowerCase(),
+});

@@ -9,17 +9,13 @@ import {
   type BulkJob,
   type BulkItemResult,
   type BulkItem,
-  evolveBulk,
+  evolveBulkJob,
   hasEnded,
-  initialBulk,
+  initialBulkJob,
   type ExistingBulkJob,
 } from './bulk-job.ts';
-import { bulkJobsProjectionName } from './bulk-jobs-projection.ts';
-import { outcomeOf, toLeadCommand } from './item-command.ts';
-
-interface Deps extends Pick<ServiceContext, 'clock' | 'workers'> {
-  readonly store: EventStore;
-}
+import { bulkJobsProjection } from './bulk-jobs-projection.ts';
+import { toOutcome, toLeadCommand } from './item-command.ts';
 
 /** Leads changed concurrently. Low, so that database connections remain for other work. */
 const concurrency = 8;
@@ -35,18 +31,22 @@ const batchSizeFor = (total: number): number => Math.min(100, Math.max(10, Math.
  */
 async function tryLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ acquired: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('contact bulks', 0)) as acquired`,
+    `select pg_try_advisory_xact_lock(hashtextextended('bulk jobs', 0)) as acquired`,
   );
   return lock?.acquired ?? false;
 }
 
 /** Creates the worker that executes bulk jobs, oldest first. Progress is stored in the job's stream, so any process can resume a job. */
-export function createBulkWorker({ store, clock, workers }: Deps): Pick<PeriodicTask, 'start' | 'stop'> {
+export function createBulkJobWorker({
+  store,
+  clock,
+  workers,
+}: ServiceContext): Pick<PeriodicTask, 'start' | 'stop'> {
   const { sql } = store.database;
   const now = () => clock().toISOString();
 
   async function findOldestOpenJob(): Promise<string | null> {
-    await waitForProjection(store, bulkJobsProjectionName);
+    await waitForProjection(store, bulkJobsProjection.name);
     const [row] = await sql<{ id: string }>(
       'select id from contact_bulk_jobs where ended_at is null order by started_at, id limit 1',
     );
@@ -59,49 +59,49 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
       id !== null && !stopping.aborted;
       id = await findOldestOpenJob()
     ) {
-      const bulkId = id;
+      const jobId = id;
       const hasLock = await store.transaction(async (transactionSql) => {
         if (!(await tryLock(transactionSql))) return false;
-        await execute(bulkId, stopping);
+        await execute(jobId, stopping);
         return true;
       });
       if (!hasLock) return;
     }
   }
 
-  async function execute(bulkId: string, stopping: AbortSignal): Promise<void> {
-    const events = await store.stream(bulkJobStream).read(bulkId);
+  async function execute(jobId: string, stopping: AbortSignal): Promise<void> {
+    const events = await store.stream(bulkJobStream).read(jobId);
     const correlationId = events[0]?.metadata.correlationId;
-    let bulk = events.reduce<BulkJob>(evolveBulk, initialBulk());
+    let bulk = events.reduce<BulkJob>(evolveBulkJob, initialBulkJob());
     while (!stopping.aborted && bulk.status !== 'absent' && !hasEnded(bulk)) {
       const metadata = {
         actor: `steward:${bulk.stewardId}`,
-        causationId: bulkId,
+        causationId: jobId,
         ...(correlationId && { correlationId }),
       };
       const from = bulk.results.length;
-      const isFinished = bulk.status === 'cancelling' || from === bulk.rows.length;
+      const isFinished = bulk.status === 'cancelling' || from === bulk.items.length;
       const command = isFinished
-        ? ({ type: 'EndBulk', data: { bulkId }, now: now() } as const)
+        ? ({ type: 'CompleteBulkJob', data: { jobId }, now: now() } as const)
         : ({
             type: 'RecordItemResults',
-            data: { bulkId, from, results: await processBatch(bulk, metadata) },
+            data: { jobId, from, results: await processBatch(bulk, metadata) },
             now: now(),
           } as const);
-      ({ state: bulk } = await store.stream(bulkJobStream).handle([bulkId], command, { metadata }));
+      ({ state: bulk } = await store.stream(bulkJobStream).handle([jobId], command, { metadata }));
     }
   }
 
   async function processBatch(bulk: ExistingBulkJob, metadata: EventMetadata): Promise<BulkItemResult[]> {
     const from = bulk.results.length;
-    const batch = bulk.rows.slice(from, from + batchSizeFor(bulk.rows.length));
+    const batch = bulk.items.slice(from, from + batchSizeFor(bulk.items.length));
     const results: BulkItemResult[] = [];
     for (let index = 0; index < batch.length; index += concurrency)
       results.push(
         ...(await Promise.all(
           batch
             .slice(index, index + concurrency)
-            .map((row) => processItem(store, bulk, row, { now: now(), metadata })),
+            .map((item) => processItem(store, bulk, item, { now: now(), metadata })),
         )),
       );
     return results;
@@ -130,24 +130,24 @@ const getVersion = (state: Lead): number | null => (state.status === 'absent' ? 
 async function processItem(
   store: EventStore,
   bulk: ExistingBulkJob,
-  row: BulkItem,
+  item: BulkItem,
   { now, metadata }: { now: string; metadata: EventMetadata },
 ): Promise<BulkItemResult> {
-  const { leadId } = row;
+  const { leadId } = item;
   const leads = store.stream(leadStream);
   try {
-    const { events, state } = await leads.handle([leadId], toLeadCommand(bulk, row, now), {
+    const { events, state } = await leads.handle([leadId], toLeadCommand(bulk, item, now), {
       metadata,
-      idempotencyKey: `bulk ${bulk.bulkId}`,
+      idempotencyKey: `bulk ${bulk.jobId}`,
     });
-    if (events.length > 0) return { leadId, outcome: 'done', version: getVersion(state) };
+    if (events.length > 0) return { leadId, outcome: 'succeeded', version: getVersion(state) };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return { leadId, outcome: outcomeOf(error.code), version: null };
+    return { leadId, outcome: toOutcome(error.code), version: null };
   }
   const history = await leads.read(leadId);
-  const index = history.findLastIndex((event) => event.metadata.causationId === bulk.bulkId);
-  if (index < 0) return { leadId, outcome: 'nothing', version: null };
+  const index = history.findLastIndex((event) => event.metadata.causationId === bulk.jobId);
+  if (index < 0) return { leadId, outcome: 'unchanged', version: null };
   const stateAfter = history.slice(0, index + 1).reduce<Lead>(lead.evolve, lead.initial());
-  return { leadId, outcome: 'done', version: getVersion(stateAfter) };
+  return { leadId, outcome: 'succeeded', version: getVersion(stateAfter) };
 }

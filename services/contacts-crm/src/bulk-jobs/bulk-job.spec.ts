@@ -5,53 +5,55 @@ import { describe, expect, it } from 'vitest';
 import {
   type BulkJob,
   type BulkAction,
-  type BulkEvent,
+  type BulkJobEvent,
   type BulkItemResult,
   type BulkItem,
-  evolveBulk,
-  initialBulk,
+  evolveBulkJob,
+  initialBulkJob,
 } from './bulk-job.ts';
-import { type BulkJobRow, projectBulk } from './bulk-jobs-projection.ts';
-import { bulk, type BulkCommand, itemsToUndo } from './decide-bulk-job.ts';
-import { outcomeOf, toLeadCommand } from './item-command.ts';
+import { type BulkJobRow, projectBulkJob } from './bulk-jobs-projection.ts';
+import { bulkJob, type BulkJobCommand, itemsToUndo } from './decide-bulk-job.ts';
+import { toOutcome, toLeadCommand } from './item-command.ts';
 
-const given = deciderSpecification(bulk);
+const given = deciderSpecification(bulkJob);
 const now = '2026-03-04T09:05:00.000Z';
-const bulkId = 'b1';
+const jobId = 'b1';
 const stewardId = 's1';
 const action: BulkAction = { kind: 'closed', reason: 'answered' };
-const row = (leadId: string, version = 1): BulkItem => ({ leadId, version, owner: null });
-const done = (leadId: string, version = 2): BulkItemResult => ({ leadId, outcome: 'done', version });
-const rows = [row('l1'), row('l2'), row('l3')];
+const item = (leadId: string, version = 1): BulkItem => ({ leadId, version, owner: null });
+const done = (leadId: string, version = 2): BulkItemResult => ({ leadId, outcome: 'succeeded', version });
+const items = [item('l1'), item('l2'), item('l3')];
 
-const start = (change: Partial<Extract<BulkCommand, { type: 'StartBulk' }>['data']> = {}): BulkCommand => ({
-  type: 'StartBulk',
-  data: { bulkId, stewardId, action, of: 'chosen', undoes: null, rows, ...change },
+const start = (
+  change: Partial<Extract<BulkJobCommand, { type: 'StartBulkJob' }>['data']> = {},
+): BulkJobCommand => ({
+  type: 'StartBulkJob',
+  data: { jobId, stewardId, action, selection: 'selected', undoes: null, items, ...change },
   now,
 });
-const started = (of: 'chosen' | 'undo' = 'chosen'): BulkEvent => ({
+const started = (selection: 'selected' | 'undo' = 'selected'): BulkJobEvent => ({
   type: 'BulkJobStarted',
-  data: { bulkId, stewardId, action, of, undoes: null, total: 3, startedAt: now },
+  data: { jobId, stewardId, action, selection, undoes: null, total: 3, startedAt: now },
 });
-const selected: BulkEvent = { type: 'BulkItemsSelected', data: { bulkId, from: 0, rows } };
-const processed = (from: number, ...results: BulkItemResult[]): BulkEvent => ({
+const selected: BulkJobEvent = { type: 'BulkItemsSelected', data: { jobId, from: 0, items } };
+const processed = (from: number, ...results: BulkItemResult[]): BulkJobEvent => ({
   type: 'BulkItemsProcessed',
-  data: { bulkId, from, results, handledAt: now },
+  data: { jobId, from, results, processedAt: now },
 });
-const record = (from: number, ...results: BulkItemResult[]): BulkCommand => ({
+const record = (from: number, ...results: BulkItemResult[]): BulkJobCommand => ({
   type: 'RecordItemResults',
-  data: { bulkId, from, results },
+  data: { jobId, from, results },
   now,
 });
-const cancel: BulkCommand = { type: 'CancelBulk', data: { bulkId, stewardId }, now };
-const cancelled: BulkEvent = {
+const cancel: BulkJobCommand = { type: 'CancelBulkJob', data: { jobId, stewardId }, now };
+const cancelled: BulkJobEvent = {
   type: 'BulkJobCancelRequested',
-  data: { bulkId, stewardId, cancelledAt: now },
+  data: { jobId, stewardId, cancelledAt: now },
 };
-const end: BulkCommand = { type: 'EndBulk', data: { bulkId }, now };
-const ended = (early = false): BulkEvent => ({
+const end: BulkJobCommand = { type: 'CompleteBulkJob', data: { jobId }, now };
+const ended = (early = false): BulkJobEvent => ({
   type: 'BulkJobCompleted',
-  data: { bulkId, cancelled: early, endedAt: now },
+  data: { jobId, cancelled: early, endedAt: now },
 });
 const all = processed(0, done('l1'), done('l2'), done('l3'));
 
@@ -59,14 +61,14 @@ describe('starting a bulk job', () => {
   it('records the selected leads with their versions', () => given().when(start()).then(started(), selected));
   it('records a lead once when it is selected twice', () =>
     given()
-      .when(start({ rows: [...rows, row('l1', 7)] }))
+      .when(start({ items: [...items, item('l1', 7)] }))
       .then(started(), {
         type: 'BulkItemsSelected',
-        data: { bulkId, from: 0, rows: [row('l1', 7), row('l2'), row('l3')] },
+        data: { jobId, from: 0, items: [item('l1', 7), item('l2'), item('l3')] },
       }));
   it('starts once when the command is repeated, even if other leads match by then', () =>
     given(started(), selected)
-      .when(start({ rows: [] }))
+      .when(start({ items: [] }))
       .thenNothing());
   it('rejects the id of another job', () =>
     given(started(), selected)
@@ -74,11 +76,11 @@ describe('starting a bulk job', () => {
       .thenRejected('bulk-id-taken'));
   it('rejects an empty selection', () =>
     given()
-      .when(start({ rows: [] }))
+      .when(start({ items: [] }))
       .thenRejected('bulk-empty'));
   it('rejects more than 10,000 leads', () =>
     given()
-      .when(start({ rows: Array.from({ length: 10_001 }, (_, index) => row(`l${index}`)) }))
+      .when(start({ items: Array.from({ length: 10_001 }, (_, index) => item(`l${index}`)) }))
       .thenRejected('bulk-too-large'));
 });
 
@@ -91,7 +93,7 @@ describe('executing a bulk job', () => {
     given(started(), selected, processed(0, done('l1')))
       .when(record(0, done('l1')))
       .thenNothing());
-  it('ends when all rows are processed, and not before', () => {
+  it('ends when all items are processed, and not before', () => {
     given(started(), selected, processed(0, done('l1')))
       .when(end)
       .thenNothing();
@@ -116,12 +118,12 @@ describe('cancelling a bulk job', () => {
       .then(ended(true)));
   it('is rejected when every item is processed', () => {
     given(started(), selected, all, cancelled).when(end).then(ended());
-    given(started(), selected, all, ended()).when(cancel).thenRejected('bulk-over');
+    given(started(), selected, all, ended()).when(cancel).thenRejected('bulk-ended');
   });
 });
 
 describe('undoing a bulk job', () => {
-  const fold = (...events: BulkEvent[]): BulkJob => events.reduce(evolveBulk, initialBulk());
+  const fold = (...events: BulkJobEvent[]): BulkJob => events.reduce(evolveBulkJob, initialBulkJob());
   const undoErrorCode = (state: BulkJob): unknown => {
     try {
       itemsToUndo(state);
@@ -134,34 +136,36 @@ describe('undoing a bulk job', () => {
   it('selects the changed leads at the versions the job produced', () => {
     const results = [
       done('l1', 5),
-      { leadId: 'l2', outcome: 'changed', version: null } as const,
+      { leadId: 'l2', outcome: 'conflict', version: null } as const,
       done('l3', 9),
     ];
-    expect(itemsToUndo(fold(started(), selected, processed(0, ...results), ended())).rows).toEqual([
-      row('l1', 5),
-      row('l3', 9),
+    expect(itemsToUndo(fold(started(), selected, processed(0, ...results), ended())).items).toEqual([
+      item('l1', 5),
+      item('l3', 9),
     ]);
   });
   it('requires a completed job, and an undo cannot be undone', () => {
     expect(undoErrorCode(fold())).toBe('bulk-not-found');
-    expect(undoErrorCode(fold(started(), selected))).toBe('bulk-under-way');
+    expect(undoErrorCode(fold(started(), selected))).toBe('bulk-running');
     expect(undoErrorCode(fold(started('undo'), selected, all, ended()))).toBe('bulk-not-undoable');
   });
   it.each<[BulkAction, string]>([
     [{ kind: 'contacted' }, 'UndoLeadChange'],
     [{ kind: 'reopened' }, 'UndoLeadChange'],
     [action, 'UndoLeadChange'],
-    [{ kind: 'owned', to: 's2' }, 'AssignLead'],
-    [{ kind: 'markedAsSpam' }, 'ReleaseLead'],
+    [{ kind: 'assigned', to: 's2' }, 'AssignLead'],
+    [{ kind: 'marked-spam' }, 'ReleaseLead'],
     [{ kind: 'released' }, 'MarkLeadAsSpam'],
   ])('undoes %o with %s', (undoneAction, type) =>
-    expect(toLeadCommand({ action: undoneAction, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),
+    expect(toLeadCommand({ action: undoneAction, selection: 'undo', stewardId }, item('l1'), now).type).toBe(
+      type,
+    ),
   );
   it('restores the previous owner of a lead', () =>
     expect(
       toLeadCommand(
-        { action: { kind: 'owned', to: 's2' }, of: 'undo', stewardId },
-        { ...row('l1'), owner: 's9' },
+        { action: { kind: 'assigned', to: 's2' }, selection: 'undo', stewardId },
+        { ...item('l1'), owner: 's9' },
         now,
       ),
     ).toMatchObject({ data: { from: 's2', to: 's9' } }));
@@ -169,18 +173,18 @@ describe('undoing a bulk job', () => {
 
 describe('the command for one lead', () => {
   it('expects the version that was selected', () =>
-    expect(toLeadCommand({ action, of: 'matching', stewardId }, row('l1', 4), now)).toEqual({
+    expect(toLeadCommand({ action, selection: 'matching', stewardId }, item('l1', 4), now)).toEqual({
       type: 'CloseLead',
       data: { leadId: 'l1', stewardId, version: 4, reason: 'answered' },
       now,
     }));
   it.each([
-    ['lead-changed', 'changed'],
-    ['lead-assignment-conflict', 'changed'],
-    ['nothing-to-undo', 'changed'],
-    ['lead-not-found', 'gone'],
-    ['some-other-rule', 'refused'],
-  ])('maps the rejection %s to the outcome %s', (code, outcome) => expect(outcomeOf(code)).toBe(outcome));
+    ['lead-changed', 'conflict'],
+    ['lead-assignment-conflict', 'conflict'],
+    ['nothing-to-undo', 'conflict'],
+    ['lead-not-found', 'not-found'],
+    ['some-other-rule', 'rejected'],
+  ])('maps the rejection %s to the outcome %s', (code, outcome) => expect(toOutcome(code)).toBe(outcome));
 });
 
 describe('any course of a bulk job', () => {
@@ -192,12 +196,12 @@ describe('any course of a bulk job', () => {
         fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }),
         fc.option(fc.integer({ min: 0, max: 40 })),
         (outcomes, sizes, cancelAt) => {
-          const items = outcomes.map((_, index) => row(`l${index}`));
+          const items = outcomes.map((_, index) => item(`l${index}`));
           const results = outcomes.map((outcome, index) => ({ leadId: `l${index}`, outcome, version: null }));
-          const events: BulkEvent[] = [];
-          const state = () => events.reduce(evolveBulk, initialBulk());
-          const execute = (command: BulkCommand) => events.push(...bulk.decide(command, state()));
-          execute(start({ rows: items }));
+          const events: BulkJobEvent[] = [];
+          const state = () => events.reduce(evolveBulkJob, initialBulkJob());
+          const execute = (command: BulkJobCommand) => events.push(...bulkJob.decide(command, state()));
+          execute(start({ items }));
           let from = 0;
           for (const size of sizes) {
             if (cancelAt !== null && from >= cancelAt) execute(cancel);
@@ -210,12 +214,12 @@ describe('any course of a bulk job', () => {
           }
           execute(end);
           execute(end);
-          const listRow = events.reduce<BulkJobRow | null>(projectBulk, null);
+          const listRow = events.reduce<BulkJobRow | null>(projectBulkJob, null);
           const finalState = state();
           if (!listRow || finalState.status === 'absent') throw new Error('The job was not started.');
-          const counted = bulkOutcomes.reduce((sum, outcome) => sum + listRow[outcome], 0);
+          const counted = bulkOutcomes.reduce((sum, outcome) => sum + listRow.counts[outcome], 0);
           expect(counted).toBe(finalState.results.length);
-          expect(listRow.status === 'done').toBe(counted === listRow.total);
+          expect(listRow.status === 'completed').toBe(counted === listRow.total);
           expect(finalState.results.map(({ leadId }) => leadId)).toEqual(
             items.slice(0, counted).map(({ leadId }) => leadId),
           );

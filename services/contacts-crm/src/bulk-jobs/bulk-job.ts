@@ -7,7 +7,7 @@ export type { BulkAction, BulkOutcome };
 export const maxBulkItems = 10_000;
 
 /** How the leads of a job were selected. */
-export type BulkSelection = ContactBulkJob['of'];
+export type BulkSelection = ContactBulkJob['selection'];
 
 /** A lead with its version and owner when the job was started. */
 export interface BulkItem {
@@ -24,68 +24,68 @@ export interface BulkItemResult {
 }
 
 /** Events of a bulk job. They contain ids only, no personal data and no search terms. */
-export type BulkEvent =
+export type BulkJobEvent =
   | {
       type: 'BulkJobStarted';
       data: {
-        bulkId: string;
+        jobId: string;
         stewardId: string;
         /** For an undo job: the action of the job it undoes. */
         action: BulkAction;
-        of: BulkSelection;
+        selection: BulkSelection;
         undoes: string | null;
         total: number;
         startedAt: string;
       };
     }
-  /** Appended with the start event, in several parts to limit the event size. `from` is the 0-based position of the first row. */
-  | { type: 'BulkItemsSelected'; data: { bulkId: string; from: number; rows: readonly BulkItem[] } }
+  /** Appended with the start event, in several parts to limit the event size. `from` is the 0-based index of the first item. */
+  | { type: 'BulkItemsSelected'; data: { jobId: string; from: number; items: readonly BulkItem[] } }
   | {
       type: 'BulkItemsProcessed';
-      data: { bulkId: string; from: number; results: readonly BulkItemResult[]; handledAt: string };
+      data: { jobId: string; from: number; results: readonly BulkItemResult[]; processedAt: string };
     }
-  | { type: 'BulkJobCancelRequested'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
-  | { type: 'BulkJobCompleted'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
+  | { type: 'BulkJobCancelRequested'; data: { jobId: string; stewardId: string; cancelledAt: string } }
+  | { type: 'BulkJobCompleted'; data: { jobId: string; cancelled: boolean; endedAt: string } };
 
 export type BulkJob = { readonly status: 'absent' } | ExistingBulkJob;
 
 export interface ExistingBulkJob {
-  readonly status: 'running' | 'cancelling' | 'done' | 'cancelled';
-  readonly bulkId: string;
+  readonly status: 'running' | 'cancelling' | 'completed' | 'cancelled';
+  readonly jobId: string;
   readonly stewardId: string;
   readonly action: BulkAction;
-  readonly of: BulkSelection;
-  readonly rows: readonly BulkItem[];
-  /** Results of the rows processed so far, in row order. */
+  readonly selection: BulkSelection;
+  readonly items: readonly BulkItem[];
+  /** Results of the items processed so far, in item order. */
   readonly results: readonly BulkItemResult[];
 }
 
-export const initialBulk = (): BulkJob => ({ status: 'absent' });
+export const initialBulkJob = (): BulkJob => ({ status: 'absent' });
 
-export function evolveBulk(bulk: BulkJob, event: BulkEvent): BulkJob {
+export function evolveBulkJob(bulk: BulkJob, event: BulkJobEvent): BulkJob {
   if (event.type === 'BulkJobStarted') {
-    const { bulkId, stewardId, action, of } = event.data;
-    return { status: 'running', bulkId, stewardId, action, of, rows: [], results: [] };
+    const { jobId, stewardId, action, selection } = event.data;
+    return { status: 'running', jobId, stewardId, action, selection, items: [], results: [] };
   }
   return bulk.status === 'absent' ? bulk : evolveExistingBulk(bulk, event);
 }
 
 function evolveExistingBulk(
   bulk: ExistingBulkJob,
-  { type, data }: Exclude<BulkEvent, { type: 'BulkJobStarted' }>,
+  { type, data }: Exclude<BulkJobEvent, { type: 'BulkJobStarted' }>,
 ): ExistingBulkJob {
   switch (type) {
     case 'BulkItemsSelected':
-      return { ...bulk, rows: [...bulk.rows, ...data.rows] };
+      return { ...bulk, items: [...bulk.items, ...data.items] };
     case 'BulkItemsProcessed':
       return { ...bulk, results: [...bulk.results, ...data.results] };
     case 'BulkJobCancelRequested':
       return { ...bulk, status: 'cancelling' };
     case 'BulkJobCompleted':
-      return { ...bulk, status: data.cancelled ? 'cancelled' : 'done' };
+      return { ...bulk, status: data.cancelled ? 'cancelled' : 'completed' };
     default:
       return unreachable(type);
   }
 }
 
-export const hasEnded = ({ status }: BulkJob): boolean => status === 'done' || status === 'cancelled';
+export const hasEnded = ({ status }: BulkJob): boolean => status === 'completed' || status === 'cancelled';

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   type BodyOf,
-  bulkUpdateSelected,
-  bulkMatchingContacts,
-  bulkQuarantinedContacts,
-  cancelContactBulk,
+  updateSelectedContacts,
+  updateMatchingContacts,
+  releaseQuarantinedContacts,
+  cancelBulkJob,
   type ContactBulkJob,
-  listContactBulkRows,
-  listContactBulks,
+  listBulkJobItems,
+  listBulkJobs,
   assignContact,
   searchContacts,
-  readContactBulk,
-  undoContactBulk,
+  readBulkJob,
+  undoBulkJob,
   updateContact,
 } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
@@ -61,8 +61,8 @@ async function capture(service: Service, namePrefix: string, count: number): Pro
 
 const waitUntilEnded = (service: Service, id: string, as = steward): Promise<ContactBulkJob> =>
   eventually(async () => {
-    const { body } = await service.call(readContactBulk, { params: { id }, as });
-    return (body.status === 'done' || body.status === 'cancelled') && body;
+    const { body } = await service.call(readBulkJob, { params: { id }, as });
+    return (body.status === 'completed' || body.status === 'cancelled') && body;
   }, longTimeout);
 const readEventTypes = async (service: Service, id: string) =>
   (await service.kit.store.stream(leadStream).read(id)).map(({ type }) => type);
@@ -76,12 +76,12 @@ describe('a bulk job', () => {
 
   const startMatching = (
     q: string,
-    action: BodyOf<typeof bulkMatchingContacts>['action'],
+    action: BodyOf<typeof updateMatchingContacts>['action'],
     id = crypto.randomUUID(),
   ) =>
-    service.call(bulkMatchingContacts, { body: { id, action, filter: { q, status: 'all' } }, as: steward });
+    service.call(updateMatchingContacts, { body: { id, action, filter: { q, status: 'all' } }, as: steward });
   const listItems = async (id: string, query: Partial<Record<'outcome' | 'cursor' | 'limit', string>> = {}) =>
-    (await service.call(listContactBulkRows, { params: { id }, query: query as object, as: steward })).body;
+    (await service.call(listBulkJobItems, { params: { id }, query: query as object, as: steward })).body;
 
   it('changes every contact that matches the filter and no other', async () => {
     const ids = await capture(service, 'Alma', 25);
@@ -90,8 +90,8 @@ describe('a bulk job', () => {
     expect([started.status, started.body.total, started.body.by.name]).toEqual([202, 25, 'Test Steward']);
     const bulk = await waitUntilEnded(service, started.body.id);
     expect(bulk).toMatchObject({
-      status: 'done',
-      counts: { done: 25, nothing: 0, changed: 0, gone: 0, refused: 0 },
+      status: 'completed',
+      counts: { succeeded: 25, unchanged: 0, conflict: 0, 'not-found': 0, rejected: 0 },
     });
     await service.settled();
     const page = await service.call(searchContacts, {
@@ -108,7 +108,7 @@ describe('a bulk job', () => {
     await startMatching('Cleo', { kind: 'contacted' }, id);
     await waitUntilEnded(service, id);
     const again = await startMatching('Cleo', { kind: 'contacted' }, id);
-    expect([again.status, again.body.status]).toEqual([202, 'done']);
+    expect([again.status, again.body.status]).toEqual([202, 'completed']);
     expect((await startMatching('Cleo', { kind: 'reopened' }, id)).body.code).toBe('bulk-id-taken');
     expect(await readEventTypes(service, lead as string)).toEqual(['LeadCaptured', 'LeadContacted']);
   });
@@ -123,20 +123,24 @@ describe('a bulk job', () => {
     const missing = crypto.randomUUID();
     const id = crypto.randomUUID();
     const body = { id, action: { kind: 'contacted' } as const, contactIds: [...ids, missing] };
-    await service.call(bulkUpdateSelected, { body, as: steward });
-    expect((await waitUntilEnded(service, id)).counts).toMatchObject({ done: 2, nothing: 1, gone: 1 });
+    await service.call(updateSelectedContacts, { body, as: steward });
+    expect((await waitUntilEnded(service, id)).counts).toMatchObject({
+      succeeded: 2,
+      unchanged: 1,
+      'not-found': 1,
+    });
     await service.settled();
     const first = await listItems(id, { limit: '3' });
     expect(first).toMatchObject({ total: 4, next: '3' });
     const { items } = await listItems(id, { cursor: '3' });
     expect([...first.items, ...items].map(({ contactId, outcome }) => [contactId, outcome])).toEqual([
-      [ids[0], 'nothing'],
-      [ids[1], 'done'],
-      [ids[2], 'done'],
-      [missing, 'gone'],
+      [ids[0], 'unchanged'],
+      [ids[1], 'succeeded'],
+      [ids[2], 'succeeded'],
+      [missing, 'not-found'],
     ]);
     expect(first.items[1]?.name).toBe('Dora 1');
-    expect((await listItems(id, { outcome: 'done' })).total).toBe(2);
+    expect((await listItems(id, { outcome: 'succeeded' })).total).toBe(2);
   });
 
   it('is undone for leads that have not changed since', async () => {
@@ -148,12 +152,15 @@ describe('a bulk job', () => {
       body: { status: 'qualified' },
       as: steward,
     });
-    const undo = () => service.call(undoContactBulk, { params: { id: started.id }, as: steward });
+    const undo = () => service.call(undoBulkJob, { params: { id: started.id }, as: steward });
     const [first, second] = [await undo(), await undo()];
     expect([first.status, second.body.id]).toEqual([202, first.body.id]);
-    expect((await waitUntilEnded(service, first.body.id)).counts).toMatchObject({ done: 3, changed: 1 });
+    expect((await waitUntilEnded(service, first.body.id)).counts).toMatchObject({
+      succeeded: 3,
+      conflict: 1,
+    });
     await service.settled();
-    const after = await service.call(readContactBulk, { params: { id: started.id }, as: steward });
+    const after = await service.call(readBulkJob, { params: { id: started.id }, as: steward });
     expect(after.body).toMatchObject({ undoable: false, undoneBy: first.body.id });
     const page = await service.call(searchContacts, { query: { q: 'Enid', status: 'all' }, as: steward });
     expect(page.body.byStatus).toEqual({ new: 3, contacted: 0, qualified: 1, closed: 0 });
@@ -167,17 +174,17 @@ describe('a bulk job', () => {
       body: { from: null, to: steward.sub },
       as: steward,
     });
-    const run = async (action: BodyOf<typeof bulkMatchingContacts>['action']) => {
+    const run = async (action: BodyOf<typeof updateMatchingContacts>['action']) => {
       const { body } = await startMatching('Finn', action);
       return waitUntilEnded(service, body.id);
     };
-    const assigned = await run({ kind: 'owned', to });
-    expect(assigned.counts.done).toBe(3);
-    const { body: undone } = await service.call(undoContactBulk, {
+    const assigned = await run({ kind: 'assigned', to });
+    expect(assigned.counts.succeeded).toBe(3);
+    const { body: undone } = await service.call(undoBulkJob, {
       params: { id: assigned.id },
       as: steward,
     });
-    expect((await waitUntilEnded(service, undone.id)).counts.done).toBe(3);
+    expect((await waitUntilEnded(service, undone.id)).counts.succeeded).toBe(3);
     await service.settled();
     const mine = await service.call(searchContacts, { query: { q: 'Finn', owner: 'me' }, as: steward });
     expect(mine.body.total).toBe(1);
@@ -185,15 +192,18 @@ describe('a bulk job', () => {
     expect((await startMatching('Finn', { kind: 'snoozed', until: '2020-01-01T00:00:00Z' })).status).toBe(
       400,
     );
-    expect(await run({ kind: 'markedAsSpam' })).toMatchObject({ counts: { done: 3 } });
+    expect(await run({ kind: 'marked-spam' })).toMatchObject({ counts: { succeeded: 3 } });
     await service.settled();
-    const released = await service.call(bulkQuarantinedContacts, {
+    const released = await service.call(releaseQuarantinedContacts, {
       body: { id: crypto.randomUUID() },
       as: steward,
     });
-    expect((await waitUntilEnded(service, released.body.id)).counts.done).toBe(3);
+    expect((await waitUntilEnded(service, released.body.id)).counts.succeeded).toBe(3);
     await service.settled();
-    expect(await run({ kind: 'snoozed', until })).toMatchObject({ undoable: false, counts: { done: 3 } });
+    expect(await run({ kind: 'snoozed', until })).toMatchObject({
+      undoable: false,
+      counts: { succeeded: 3 },
+    });
     await service.settled();
     expect((await startMatching('Finn', { kind: 'contacted' })).body.code).toBe('bulk-empty');
   });
@@ -201,39 +211,37 @@ describe('a bulk job', () => {
   it('leaves the remaining contacts unchanged when it is cancelled', async () => {
     await capture(service, 'Gwen', 300);
     const { body: started } = await startMatching('Gwen', { kind: 'contacted' });
-    await service.call(cancelContactBulk, { params: { id: started.id }, as: steward });
+    await service.call(cancelBulkJob, { params: { id: started.id }, as: steward });
     const bulk = await waitUntilEnded(service, started.id);
     const handled = Object.values(bulk.counts).reduce((sum, each) => sum + each, 0);
     expect([bulk.status, handled < 300]).toEqual(['cancelled', true]);
     await service.settled();
-    expect((await listItems(started.id, { outcome: 'waiting' })).total).toBe(300 - handled);
+    expect((await listItems(started.id, { outcome: 'pending' })).total).toBe(300 - handled);
     const page = await service.call(searchContacts, { query: { q: 'Gwen', status: 'all' }, as: steward });
-    expect(page.body.byStatus.contacted).toBe(bulk.counts.done);
+    expect(page.body.byStatus.contacted).toBe(bulk.counts.succeeded);
   });
 
   it('changes each contact once when two jobs run on the same contacts', async () => {
     const ids = await capture(service, 'Hugo', 60);
     const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace' });
-    const startJob = (kind: 'contacted' | 'markedAsSpam', as: typeof steward) =>
-      service.call(bulkMatchingContacts, {
+    const startJob = (kind: 'contacted' | 'closed', as: typeof steward) =>
+      service.call(updateMatchingContacts, {
         body: {
           id: crypto.randomUUID(),
-          action: kind === 'contacted' ? { kind } : { kind: 'closed', reason: 'other' },
+          action: kind === 'contacted' ? { kind } : { kind, reason: 'other' },
           filter: { q: 'Hugo' },
         },
         as,
       });
-    const [first, second] = await Promise.all([
-      startJob('contacted', steward),
-      startJob('markedAsSpam', grace),
-    ]);
+    const [first, second] = await Promise.all([startJob('contacted', steward), startJob('closed', grace)]);
     const jobs = [
       await waitUntilEnded(service, first.body.id),
       await waitUntilEnded(service, second.body.id),
     ];
     expect(jobs.map(({ total }) => total)).toEqual([60, 60]);
-    const sum = (outcome: 'done' | 'changed') => jobs.reduce((all, { counts }) => all + counts[outcome], 0);
-    expect([sum('done'), sum('changed')]).toEqual([60, 60]);
+    const sum = (outcome: 'succeeded' | 'conflict') =>
+      jobs.reduce((all, { counts }) => all + counts[outcome], 0);
+    expect([sum('succeeded'), sum('conflict')]).toEqual([60, 60]);
     for (const id of ids) expect(await readEventTypes(service, id)).toHaveLength(2);
   });
 
@@ -249,7 +257,7 @@ describe('a bulk job', () => {
     await waitUntilEnded(service, started.id);
     await service.settled();
     const { items } = await listItems(started.id, {
-      outcome: mine.status === 200 ? 'changed' : 'done',
+      outcome: mine.status === 200 ? 'conflict' : 'succeeded',
       limit: '200',
     });
     expect(items.map(({ contactId }) => contactId)).toContain(oldest);
@@ -259,18 +267,18 @@ describe('a bulk job', () => {
     const auditor = asSteward({ role: 'auditor' });
     const staleLogin = asSteward({ authenticatedAt: '2020-01-01T00:00:00.000Z' });
     const body = { id: crypto.randomUUID(), action: { kind: 'contacted' } as const, filter: {} };
-    expect((await service.call(bulkMatchingContacts, { body, as: auditor })).status).toBe(403);
-    expect((await service.call(bulkMatchingContacts, { body, as: staleLogin })).status).toBe(403);
-    expect((await service.call(listContactBulks, { as: auditor })).status).toBe(200);
+    expect((await service.call(updateMatchingContacts, { body, as: auditor })).status).toBe(403);
+    expect((await service.call(updateMatchingContacts, { body, as: staleLogin })).status).toBe(403);
+    expect((await service.call(listBulkJobs, { as: auditor })).status).toBe(200);
     const unknown = { params: { id: crypto.randomUUID() }, as: steward };
-    for (const route of [readContactBulk, listContactBulkRows, cancelContactBulk, undoContactBulk])
+    for (const route of [readBulkJob, listBulkJobItems, cancelBulkJob, undoBulkJob])
       expect((await service.call(route, unknown)).status).toBe(404);
   });
 
   it('is listed the same after a rebuild', async () => {
-    const before = (await service.call(listContactBulks, { as: steward })).body;
-    for (const name of ['contact-bulks', 'contact-bulk-rows']) await service.projections?.rebuild(name);
-    expect((await service.call(listContactBulks, { as: steward })).body).toEqual(before);
+    const before = (await service.call(listBulkJobs, { as: steward })).body;
+    for (const name of ['bulk-jobs', 'bulk-job-items']) await service.projections?.rebuild(name);
+    expect((await service.call(listBulkJobs, { as: steward })).body).toEqual(before);
   });
 });
 
@@ -295,9 +303,9 @@ describe('a process that is killed during a bulk job', () => {
     const count = perTier({ fast: 150, slow: 600 });
     const ids = await capture(service, 'Jora', count);
     const body = { id: crypto.randomUUID(), action: { kind: 'contacted' } as const, filter: { q: 'Jora' } };
-    await service.call(bulkMatchingContacts, { body, as: steward });
+    await service.call(updateMatchingContacts, { body, as: steward });
     const readJob = async () =>
-      (await service.call(readContactBulk, { params: { id: body.id }, as: steward })).body;
+      (await service.call(readBulkJob, { params: { id: body.id }, as: steward })).body;
 
     const first = startProcess();
     // Usually within a batch: leads are changed, but their results are not recorded yet.
@@ -318,9 +326,9 @@ describe('a process that is killed during a bulk job', () => {
     const bulk = await waitUntilEnded(service, body.id);
     second.kill('SIGKILL');
     expect(bulk).toMatchObject({
-      status: 'done',
+      status: 'completed',
       total: count,
-      counts: { done: count, nothing: 0, changed: 0 },
+      counts: { succeeded: count, unchanged: 0, conflict: 0 },
     });
     for (const id of ids)
       expect(await readEventTypes(service, id)).toEqual(['LeadCaptured', 'LeadContacted']);

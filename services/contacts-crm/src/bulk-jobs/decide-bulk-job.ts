@@ -2,40 +2,40 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 import {
   type BulkJob,
   type BulkAction,
-  type BulkEvent,
+  type BulkJobEvent,
   type BulkSelection,
   type BulkItemResult,
   type BulkItem,
-  evolveBulk,
+  evolveBulkJob,
   hasEnded,
-  initialBulk,
+  initialBulkJob,
   type ExistingBulkJob,
   maxBulkItems,
 } from './bulk-job.ts';
 import { isUndoable } from './item-command.ts';
 
-export type BulkCommand =
+export type BulkJobCommand =
   | {
-      type: 'StartBulk';
+      type: 'StartBulkJob';
       data: {
-        bulkId: string;
+        jobId: string;
         stewardId: string;
         action: BulkAction;
-        of: BulkSelection;
+        selection: BulkSelection;
         undoes: string | null;
-        rows: readonly BulkItem[];
+        items: readonly BulkItem[];
       };
       now: string;
     }
   | {
       type: 'RecordItemResults';
-      data: { bulkId: string; from: number; results: readonly BulkItemResult[] };
+      data: { jobId: string; from: number; results: readonly BulkItemResult[] };
       now: string;
     }
-  | { type: 'CancelBulk'; data: { bulkId: string; stewardId: string }; now: string }
-  | { type: 'EndBulk'; data: { bulkId: string }; now: string };
+  | { type: 'CancelBulkJob'; data: { jobId: string; stewardId: string }; now: string }
+  | { type: 'CompleteBulkJob'; data: { jobId: string }; now: string };
 
-type CommandOf<Type extends BulkCommand['type']> = Extract<BulkCommand, { type: Type }>;
+type CommandOf<Type extends BulkJobCommand['type']> = Extract<BulkJobCommand, { type: Type }>;
 
 const reject = rejections({
   'bulk-not-found': ['not-found', 'Bulk action not found.'],
@@ -45,25 +45,25 @@ const reject = rejections({
     'conflict',
     `More than ${maxBulkItems.toLocaleString('en')} contacts match. Narrow your filters and run it in parts.`,
   ],
-  'bulk-over': ['conflict', 'This action is done. You can only undo it.'],
-  'bulk-under-way': ['conflict', 'This action is still running. Cancel it or wait for it to finish.'],
+  'bulk-ended': ['conflict', 'This action is done. You can only undo it.'],
+  'bulk-running': ['conflict', 'This action is still running. Cancel it or wait for it to finish.'],
   'bulk-not-undoable': ['conflict', 'You can’t undo this action as a whole.'],
 });
 
 /** Items per `BulkItemsSelected` event. */
 const itemsPerEvent = 1000;
 
-export const bulkNotFound = () => reject('bulk-not-found');
+export const bulkJobNotFound = () => reject('bulk-not-found');
 
-function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
-  if (command.type === 'StartBulk') return start(command, bulk);
-  if (bulk.status === 'absent') throw bulkNotFound();
+function decideBulkJob(command: BulkJobCommand, bulk: BulkJob): BulkJobEvent[] {
+  if (command.type === 'StartBulkJob') return start(command, bulk);
+  if (bulk.status === 'absent') throw bulkJobNotFound();
   switch (command.type) {
     case 'RecordItemResults':
       return record(command, bulk);
-    case 'CancelBulk':
+    case 'CancelBulkJob':
       return cancel(command, bulk);
-    case 'EndBulk':
+    case 'CompleteBulkJob':
       return end(command, bulk);
     default:
       return unreachable(command);
@@ -71,55 +71,60 @@ function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
 }
 
 /** A repeated command starts the job once, even if other leads match by then. */
-function start({ data, now }: CommandOf<'StartBulk'>, bulk: BulkJob): BulkEvent[] {
-  const { rows: selected, ...rest } = data;
+function start({ data, now }: CommandOf<'StartBulkJob'>, bulk: BulkJob): BulkJobEvent[] {
+  const { items: selected, ...rest } = data;
   if (bulk.status !== 'absent') {
-    const same = bulk.stewardId === rest.stewardId && bulk.of === rest.of && isSame(bulk.action, rest.action);
-    if (same || rest.of === 'undo') return [];
+    const same =
+      bulk.stewardId === rest.stewardId &&
+      bulk.selection === rest.selection &&
+      isSame(bulk.action, rest.action);
+    if (same || rest.selection === 'undo') return [];
     throw reject('bulk-id-taken');
   }
-  const rows = [...new Map(selected.map((row) => [row.leadId, row])).values()];
-  if (rows.length === 0) throw reject('bulk-empty');
-  if (rows.length > maxBulkItems) throw reject('bulk-too-large');
-  const started: BulkEvent = {
+  const items = [...new Map(selected.map((item) => [item.leadId, item])).values()];
+  if (items.length === 0) throw reject('bulk-empty');
+  if (items.length > maxBulkItems) throw reject('bulk-too-large');
+  const started: BulkJobEvent = {
     type: 'BulkJobStarted',
-    data: { ...rest, total: rows.length, startedAt: now },
+    data: { ...rest, total: items.length, startedAt: now },
   };
   const offsets = Array.from(
-    { length: Math.ceil(rows.length / itemsPerEvent) },
+    { length: Math.ceil(items.length / itemsPerEvent) },
     (_, index) => index * itemsPerEvent,
   );
   return [
     started,
-    ...offsets.map((from): BulkEvent => ({
+    ...offsets.map((from): BulkJobEvent => ({
       type: 'BulkItemsSelected',
-      data: { bulkId: rest.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
+      data: { jobId: rest.jobId, from, items: items.slice(from, from + itemsPerEvent) },
     })),
   ];
 }
 
 /** Idempotent: results that were already recorded, for example before a crash, add no event. */
-function record({ data, now }: CommandOf<'RecordItemResults'>, bulk: ExistingBulkJob): BulkEvent[] {
+function record({ data, now }: CommandOf<'RecordItemResults'>, bulk: ExistingBulkJob): BulkJobEvent[] {
   const next = bulk.results.length;
   if (hasEnded(bulk) || data.from < next) return [];
-  const items = bulk.rows.slice(data.from, data.from + data.results.length);
+  const items = bulk.items.slice(data.from, data.from + data.results.length);
   const isNextBatch =
     data.from === next &&
     items.length === data.results.length &&
     items.every(({ leadId }, index) => leadId === data.results[index]?.leadId);
   if (!isNextBatch) throw new Error('The results do not belong to the next items of the job.');
-  return data.results.length === 0 ? [] : [{ type: 'BulkItemsProcessed', data: { ...data, handledAt: now } }];
+  return data.results.length === 0
+    ? []
+    : [{ type: 'BulkItemsProcessed', data: { ...data, processedAt: now } }];
 }
 
-function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: ExistingBulkJob): BulkEvent[] {
-  if (status === 'done') throw reject('bulk-over');
+function cancel({ data, now }: CommandOf<'CancelBulkJob'>, { status }: ExistingBulkJob): BulkJobEvent[] {
+  if (status === 'completed') throw reject('bulk-ended');
   return status === 'running'
     ? [{ type: 'BulkJobCancelRequested', data: { ...data, cancelledAt: now } }]
     : [];
 }
 
-function end({ data, now }: CommandOf<'EndBulk'>, bulk: ExistingBulkJob): BulkEvent[] {
-  const allProcessed = bulk.results.length === bulk.rows.length;
+function end({ data, now }: CommandOf<'CompleteBulkJob'>, bulk: ExistingBulkJob): BulkJobEvent[] {
+  const allProcessed = bulk.results.length === bulk.items.length;
   if (hasEnded(bulk) || (bulk.status === 'running' && !allProcessed)) return [];
   return [{ type: 'BulkJobCompleted', data: { ...data, cancelled: !allProcessed, endedAt: now } }];
 }
@@ -127,21 +132,22 @@ function end({ data, now }: CommandOf<'EndBulk'>, bulk: ExistingBulkJob): BulkEv
 const isSame = (one: BulkAction, other: BulkAction): boolean =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
-export const bulk: Decider<BulkCommand, BulkEvent, BulkJob> = {
-  initial: initialBulk,
-  evolve: evolveBulk,
-  decide: decideBulk,
+export const bulkJob: Decider<BulkJobCommand, BulkJobEvent, BulkJob> = {
+  initial: initialBulkJob,
+  evolve: evolveBulkJob,
+  decide: decideBulkJob,
 };
 
-/** * Returns the leads that the job changed, with the versions it produced.
+/**
+ * Returns the leads that the job changed, with the versions it produced.
  * @throws DomainError `bulk-not-found`, `bulk-under-way`, `bulk-not-undoable`
  */
-export function itemsToUndo(bulk: BulkJob): { action: BulkAction; rows: BulkItem[] } {
-  if (bulk.status === 'absent') throw bulkNotFound();
-  if (!hasEnded(bulk)) throw reject('bulk-under-way');
-  if (bulk.of === 'undo' || !isUndoable(bulk.action)) throw reject('bulk-not-undoable');
-  const rows = bulk.results.flatMap(({ leadId, version }, index) =>
-    version === null ? [] : [{ leadId, version, owner: bulk.rows[index]?.owner ?? null }],
+export function itemsToUndo(bulk: BulkJob): { action: BulkAction; items: BulkItem[] } {
+  if (bulk.status === 'absent') throw bulkJobNotFound();
+  if (!hasEnded(bulk)) throw reject('bulk-running');
+  if (bulk.selection === 'undo' || !isUndoable(bulk.action)) throw reject('bulk-not-undoable');
+  const items = bulk.results.flatMap(({ leadId, version }, index) =>
+    version === null ? [] : [{ leadId, version, owner: bulk.items[index]?.owner ?? null }],
   );
-  return { action: bulk.action, rows };
+  return { action: bulk.action, items };
 }

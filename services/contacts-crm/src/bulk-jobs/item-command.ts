@@ -2,20 +2,20 @@ import { unreachable } from '@aera/event-store/decider';
 import type { LeadCommand } from '../leads/decide-lead.ts';
 import type { BulkAction, BulkOutcome, BulkItem, ExistingBulkJob } from './bulk-job.ts';
 
-type BulkJobContext = Pick<ExistingBulkJob, 'action' | 'of' | 'stewardId'>;
+type BulkJobContext = Pick<ExistingBulkJob, 'action' | 'selection' | 'stewardId'>;
 
 /** True if jobs with this action can be undone. Snoozing cannot: it is not a status change and is ended per lead. */
 export const isUndoable = ({ kind }: BulkAction): boolean => kind !== 'snoozed';
 
 /** Returns the command for one lead of a job: the same commands as for single leads. */
 export function toLeadCommand(
-  { action, of, stewardId }: BulkJobContext,
-  row: BulkItem,
+  { action, selection, stewardId }: BulkJobContext,
+  item: BulkItem,
   now: string,
 ): LeadCommand {
-  const { leadId, version } = row;
+  const { leadId, version } = item;
   const target = { leadId, stewardId };
-  if (of === 'undo') return undoCommand(action, row, target, now);
+  if (selection === 'undo') return toUndoCommand(action, item, target, now);
   switch (action.kind) {
     case 'contacted':
       return { type: 'ContactLead', data: { ...target, version }, now };
@@ -23,11 +23,11 @@ export function toLeadCommand(
       return { type: 'CloseLead', data: { ...target, version, reason: action.reason }, now };
     case 'reopened':
       return { type: 'ReopenLead', data: { ...target, version }, now };
-    case 'owned':
-      return { type: 'AssignLead', data: { ...target, from: row.owner, to: action.to }, now };
+    case 'assigned':
+      return { type: 'AssignLead', data: { ...target, from: item.owner, to: action.to }, now };
     case 'snoozed':
       return { type: 'SnoozeLead', data: { ...target, until: action.until }, now };
-    case 'markedAsSpam':
+    case 'marked-spam':
       return { type: 'MarkLeadAsSpam', data: target, now };
     case 'released':
       return { type: 'ReleaseLead', data: target, now };
@@ -36,7 +36,7 @@ export function toLeadCommand(
   }
 }
 
-function undoCommand(
+function toUndoCommand(
   action: BulkAction,
   { version, owner }: BulkItem,
   target: { leadId: string; stewardId: string },
@@ -47,9 +47,9 @@ function undoCommand(
     case 'closed':
     case 'reopened':
       return { type: 'UndoLeadChange', data: { ...target, version }, now };
-    case 'owned':
+    case 'assigned':
       return { type: 'AssignLead', data: { ...target, from: action.to, to: owner }, now };
-    case 'markedAsSpam':
+    case 'marked-spam':
       return { type: 'ReleaseLead', data: target, now };
     case 'released':
       return { type: 'MarkLeadAsSpam', data: target, now };
@@ -61,11 +61,11 @@ function undoCommand(
 }
 
 const outcomes: Readonly<Record<string, BulkOutcome>> = {
-  'lead-not-found': 'gone',
-  'lead-changed': 'changed',
-  'lead-assignment-conflict': 'changed',
-  'nothing-to-undo': 'changed',
+  'lead-not-found': 'not-found',
+  'lead-changed': 'conflict',
+  'lead-assignment-conflict': 'conflict',
+  'nothing-to-undo': 'conflict',
 };
 
 /** Maps a rejection code to the outcome of the item. */
-export const outcomeOf = (code: string): BulkOutcome => outcomes[code] ?? 'refused';
+export const toOutcome = (code: string): BulkOutcome => outcomes[code] ?? 'rejected';

@@ -21,9 +21,9 @@ interface Needs {
 /** Export and erasure of a person's data, across all services for stewards and of the own messages for members. */
 export function dataSubjectModule(
   { store, sql, clock }: ServiceContext,
-  { leads: { queries, untilListed }, persons: { untilMerged }, timeline: { find, ask } }: Needs,
+  { leads: { queries, waitUntilListed }, persons: { waitUntilMerged }, timeline: { find, ask } }: Needs,
 ): ServiceModule {
-  const subject = createDataSubject({ store, sql, queries, untilListed, clock });
+  const subject = createDataSubject({ store, sql, queries, waitUntilListed, clock });
   const erase = createErasePerson({ store, queries, find, ask, subject, clock });
   return {
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
@@ -40,7 +40,7 @@ export function dataSubjectModule(
           }),
         ),
       })),
-      dataSubjectRequestRoutes({ subject, find, ask, erase, untilListed: untilMerged, clock }),
+      dataSubjectRequestRoutes({ subject, find, ask, erase, waitUntilListed: waitUntilMerged, clock }),
     ],
   };
 }

@@ -20,13 +20,13 @@ interface Deps {
   readonly ask: CallPersonalDataService;
   readonly erase: ErasePerson;
   /** Resolves when the lists show what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
+  readonly waitUntilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
 /** What a person has a right to: a copy of everything, and to be erased. */
 export const dataSubjectRequestRoutes =
-  ({ subject, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ subject, find, ask, erase, waitUntilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** By service; null if a service did not respond or could not resolve further identifiers. */
     const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
@@ -45,7 +45,7 @@ export const dataSubjectRequestRoutes =
     };
 
     serve(app, exportPersonData, async ({ params, query, request, reply }) => {
-      await untilListed();
+      await waitUntilListed();
       const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token);
       assertIdentityConfirmed(person, query.shown === 'true');
@@ -67,7 +67,7 @@ export const dataSubjectRequestRoutes =
     });
 
     serve(app, previewErasure, async ({ params, request }) => {
-      await untilListed();
+      await waitUntilListed();
       const token = identityTokenOf(request);
       const held = await collectPersonData(await find(parsePersonRef(params.id), token), token);
       return {
@@ -80,7 +80,7 @@ export const dataSubjectRequestRoutes =
     });
 
     serve(app, erasePerson, async ({ params, body, identity, request }) => {
-      await untilListed();
+      await waitUntilListed();
       const outcome = await erase({
         reference: parsePersonRef(params.id),
         erasureId: body.erasureId.toLowerCase(),
@@ -90,7 +90,7 @@ export const dataSubjectRequestRoutes =
         identityToken: identityTokenOf(request),
         metadata: requestMetadata(request),
       });
-      await untilListed();
+      await waitUntilListed();
       return outcome;
     });
   };

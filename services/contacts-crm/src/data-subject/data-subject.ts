@@ -18,17 +18,17 @@ interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: Pick<LeadQueries, 'ofContacts'>;
-  readonly untilListed: () => Promise<void>;
+  readonly waitUntilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
 type ContactData = Record<'messages' | 'notes' | 'nextSteps' | 'signals', object[]>;
 
-export function createDataSubject({ store, sql, queries, untilListed, clock }: Deps) {
+export function createDataSubject({ store, sql, queries, waitUntilListed, clock }: Deps) {
   const signals = createSignalStore(store, clock);
 
   return {
-    waitUntilCaughtUp: untilListed,
+    waitUntilCaughtUp: waitUntilListed,
 
     async exportData({ contacts, members, sessions }: ContactKeys): Promise<ContactData> {
       const leads = await queries.ofContacts(contacts ?? members);

@@ -22,7 +22,7 @@ const maxLinks = 4;
 const maxWithoutProofOfWork = 20;
 
 export interface SubmissionTraits {
-  /** What stands in the field that people do not see. */
+  /** What stands in the field that readContactIds do not see. */
   readonly website?: string | undefined;
   /** Milliseconds that the form was open; undefined from a caller that has no form. */
   readonly formOpenMs?: number | undefined;

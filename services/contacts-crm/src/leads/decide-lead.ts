@@ -222,7 +222,7 @@ function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): Lead
 function own({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
   if (lead.owner !== data.from) throw reject('lead-assignment-conflict');
-  return [{ type: 'LeadAssigned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
+  return [{ type: 'LeadAssigned', data: { ...byOf(data), owner: data.to, assignedAt: now } }];
 }
 
 function plan(

@@ -29,22 +29,27 @@ export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): Conta
     case 'LeadReopened':
       return { type: 'reopened', at: data.reopenedAt, by, status: data.status };
     case 'LeadScoreOverridden':
-      return { type: 'scored', at: data.scoredAt, by, leadScore: data.leadScore };
+      return { type: 'score-overridden', at: data.scoredAt, by, leadScore: data.leadScore };
     case 'LeadScoreOverrideCleared':
-      return { type: 'score-cleared', at: data.clearedAt, by };
+      return { type: 'score-override-cleared', at: data.clearedAt, by };
     case 'LeadChangeUndone':
       return { type: 'undone', at: data.undoneAt, by, status: data.status };
     case 'LeadReleased':
       return { type: 'released', at: data.releasedAt, by };
     case 'LeadMarkedAsSpam':
-      return { type: 'markedAsSpam', at: data.markedAsSpamAt, by };
+      return { type: 'marked-spam', at: data.markedAsSpamAt, by };
     case 'LeadNoteAdded':
-      return { type: 'noted', at: data.notedAt, by, noteId: data.noteId, text: data.text };
+      return { type: 'note-added', at: data.notedAt, by, noteId: data.noteId, text: data.text };
     case 'LeadAssigned':
-      return { type: 'owned', at: data.ownedAt, by, owner: data.owner === null ? null : nameOf(data.owner) };
+      return {
+        type: 'assigned',
+        at: data.assignedAt,
+        by,
+        owner: data.owner === null ? null : nameOf(data.owner),
+      };
     case 'LeadNextStepSet': {
       const { planned, step, dueAt } = data;
-      return { type: 'planned', at: data.plannedAt, by, planned, step, dueAt };
+      return { type: 'next-step-set', at: data.plannedAt, by, planned, step, dueAt };
     }
     case 'LeadSnoozed':
       return { type: 'snoozed', at: data.snoozedAt, by, until: data.until };

@@ -22,13 +22,13 @@ interface Deps {
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   /** Ids of all contacts that are the same person as this one. */
-  readonly contactIdsOf: (contactId: string) => Promise<readonly string[]>;
+  readonly readContactIds: (contactId: string) => Promise<readonly string[]>;
   readonly clock: () => Date;
 }
 
 /** What stewards read. */
 export const leadRoutes =
-  ({ store, queries, stewards, contactIdsOf, clock }: Deps): FastifyPluginAsync =>
+  ({ store, queries, stewards, readContactIds, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listContacts, () => queries.list());
 
@@ -63,7 +63,7 @@ export const leadRoutes =
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
         stewards.lookup(stewardIdsIn(events)),
-        contactIdsOf(row.contactId).then(queries.ofContacts),
+        readContactIds(row.contactId).then(queries.ofContacts),
       ]);
       return {
         contact,

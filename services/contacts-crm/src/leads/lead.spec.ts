@@ -213,7 +213,7 @@ describe('working on a lead', () => {
   });
   const owned = (owner: string | null): LeadEvent => ({
     type: 'LeadAssigned',
-    data: { ...by, owner, ownedAt: now },
+    data: { ...by, owner, assignedAt: now },
   });
   const plan = (next: { step: string; dueAt: string | null } | null): LeadCommand => ({
     type: 'SetNextStep',

@@ -66,7 +66,7 @@ export type LeadEvent =
       data: LeadEventActor & { contactId: string; noteId: string; text: string | null; notedAt: string };
     }
   /** The assignee; null: unassigned. */
-  | { type: 'LeadAssigned'; data: LeadEventActor & { owner: string | null; ownedAt: string } }
+  | { type: 'LeadAssigned'; data: LeadEventActor & { owner: string | null; assignedAt: string } }
   /** Next step and its due date; null removes it. */
   | {
       type: 'LeadNextStepSet';

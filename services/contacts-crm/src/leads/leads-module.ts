@@ -9,7 +9,7 @@ import { anonymizeContact, leadsProjection } from './leads-projection.ts';
 interface Needs {
   readonly stewards: StewardNames;
   /** Ids of all contacts that are the same person as this one. */
-  readonly contactIdsOf: (contactId: string) => Promise<readonly string[]>;
+  readonly readContactIds: (contactId: string) => Promise<readonly string[]>;
 }
 
 const projection = withErasure(leadsProjection, {
@@ -18,15 +18,15 @@ const projection = withErasure(leadsProjection, {
   clear: anonymizeContact,
 });
 
-export function leadsModule({ store, sql, clock }: ServiceContext, { stewards, contactIdsOf }: Needs) {
+export function leadsModule({ store, sql, clock }: ServiceContext, { stewards, readContactIds }: Needs) {
   const queries = createLeadQueries(sql, stewards);
   return {
     queries,
     /** Resolves when the list shows every event of the log. */
-    untilListed: () => waitForProjection(store, leadsProjection.name),
+    waitUntilListed: () => waitForProjection(store, leadsProjection.name),
     projections: [projection],
     routes: [
-      leadRoutes({ store, queries, stewards, contactIdsOf, clock }),
+      leadRoutes({ store, queries, stewards, readContactIds, clock }),
       leadActionRoutes({ store, queries, stewards, clock }),
     ],
   } satisfies ServiceModule & Record<string, unknown>;

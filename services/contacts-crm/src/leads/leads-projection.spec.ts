@@ -87,7 +87,7 @@ describe('the row of a lead', () => {
     const row = rowAfter(
       captured,
       { type: 'LeadNoteAdded', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: 't2' } },
-      { type: 'LeadAssigned', data: { ...by, owner: 's', ownedAt: 't2' } },
+      { type: 'LeadAssigned', data: { ...by, owner: 's', assignedAt: 't2' } },
       {
         type: 'LeadNextStepSet',
         data: { ...by, contactId: 'c', planned: true, step: 'Write', dueAt: 't9', plannedAt: 't2' },

@@ -1,12 +1,11 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
-  contactsOfPerson,
   evolvePersons,
+  listContactIds,
   type MergeEvent,
   type MergeReason,
   noPersons,
   type PersonGroups,
-  previewVersionOf,
 } from './persons.ts';
 
 export type MergeCommand =
@@ -14,12 +13,12 @@ export type MergeCommand =
       type: 'MergeContacts';
       data: {
         mergeId: string;
-        /** Of the person whose name stays. */
-        kept: string;
-        joined: string;
-        /** Identifies the preview that the steward saw (`previewVersionOf`); without it the current contacts are merged. */
-        seen?: string | undefined;
-        why: readonly MergeReason[];
+        /** The contact that provides the person's name. */
+        primaryId: string;
+        mergedId: string;
+        /** All contacts of both persons that the steward saw; without them the current contacts are merged. */
+        expectedContactIds?: readonly string[] | undefined;
+        reasons: readonly MergeReason[];
         stewardId: string;
       };
       now: string;
@@ -43,25 +42,49 @@ const reject = rejections({
   'same-person': ['conflict', 'These contacts are merged. Split them first.'],
 });
 
-const rejectApart = rejections({ 'merge-not-found': ['not-found', '“Not a duplicate” mark not found.'] });
+const rejectDistinctMark = rejections({
+  'merge-not-found': ['not-found', '“Not a duplicate” mark not found.'],
+});
 
 export const contactErased = () => reject('contact-erased');
+export const personChanged = () => reject('person-changed');
 
-/** No events means "accepted, nothing new". */
-function decideMerges(command: MergeCommand, persons: PersonGroups): MergeEvent[] {
+/** Returns no events when nothing changes, so commands are idempotent. */
+function decidePersons(command: MergeCommand, persons: PersonGroups): MergeEvent[] {
+  const { merges, usedIds, distinctIds, erasedIds } = persons;
+  const { now } = command;
   switch (command.type) {
     case 'MergeContacts':
       return merge(command, persons);
-    case 'UndoMerge':
-      return takeBack(command, persons);
-    case 'SplitContact':
-      return split(command, persons);
-    case 'MarkContactsDistinct':
-      return tellApart(command, persons);
-    case 'UndoDistinctMark':
-      return takeApartBack(command, persons);
-    case 'DetachErasedContact':
-      return forget(command, persons);
+    case 'UndoMerge': {
+      const { data } = command;
+      if (!usedIds.includes(data.mergeId)) throw reject('merge-not-found');
+      if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
+      return [{ type: 'MergeUndone', data: { ...data, undoneAt: now } }];
+    }
+    case 'SplitContact': {
+      const { data } = command;
+      if (listContactIds(merges, data.contactId).length === 1) return [];
+      return [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
+    }
+    case 'MarkContactsDistinct': {
+      const { data } = command;
+      if (usedIds.includes(data.distinctId)) return [];
+      const [one, other] = [listContactIds(merges, data.one), listContactIds(merges, data.other)];
+      if (one.includes(data.other)) throw reject('same-person');
+      return [{ type: 'ContactsMarkedDistinct', data: { ...data, one, other, markedDistinctAt: now } }];
+    }
+    case 'UndoDistinctMark': {
+      const { data } = command;
+      if (!usedIds.includes(data.distinctId)) throw rejectDistinctMark('merge-not-found');
+      if (!distinctIds.includes(data.distinctId)) return [];
+      return [{ type: 'DistinctMarkUndone', data: { ...data, undoneAt: now } }];
+    }
+    case 'DetachErasedContact': {
+      const { data } = command;
+      if (erasedIds.includes(data.contactId)) return [];
+      return [{ type: 'ErasedContactDetached', data: { ...data, detachedAt: now } }];
+    }
     default:
       return unreachable(command);
   }
@@ -69,59 +92,27 @@ function decideMerges(command: MergeCommand, persons: PersonGroups): MergeEvent[
 
 function merge(
   { data, now }: CommandOf<'MergeContacts'>,
-  { merges, known, forgotten }: PersonGroups,
+  { merges, usedIds, erasedIds }: PersonGroups,
 ): MergeEvent[] {
-  const { mergeId, kept, joined, seen, why, stewardId } = data;
-  const person = contactsOfPerson(merges, kept);
-  if (known.includes(mergeId) || person.includes(joined)) return [];
-  if (forgotten.includes(kept) || forgotten.includes(joined)) throw contactErased();
-  if (seen !== undefined && seen !== previewVersionOf([...person, ...contactsOfPerson(merges, joined)]))
-    throw reject('person-changed');
+  const { mergeId, primaryId, mergedId, expectedContactIds, reasons, stewardId } = data;
+  const primaryIds = listContactIds(merges, primaryId);
+  if (usedIds.includes(mergeId) || primaryIds.includes(mergedId)) return [];
+  if (erasedIds.includes(primaryId) || erasedIds.includes(mergedId)) throw contactErased();
+  const contactIds = [...primaryIds, ...listContactIds(merges, mergedId)];
+  if (expectedContactIds && !hasSameMembers(contactIds, expectedContactIds)) throw personChanged();
   return [
-    { type: 'ContactsMerged', data: { mergeId, kept, joined: [joined], stewardId, why, mergedAt: now } },
+    {
+      type: 'ContactsMerged',
+      data: { mergeId, primaryId, mergedIds: [mergedId], stewardId, reasons, mergedAt: now },
+    },
   ];
 }
 
-function takeBack({ data, now }: CommandOf<'UndoMerge'>, { merges, known }: PersonGroups): MergeEvent[] {
-  if (!known.includes(data.mergeId)) throw reject('merge-not-found');
-  if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
-  return [{ type: 'MergeUndone', data: { ...data, takenBackAt: now } }];
-}
-
-const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: PersonGroups): MergeEvent[] =>
-  contactsOfPerson(merges, data.contactId).length === 1
-    ? []
-    : [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
-
-function tellApart(
-  { data, now }: CommandOf<'MarkContactsDistinct'>,
-  { merges, known }: PersonGroups,
-): MergeEvent[] {
-  const { distinctId, stewardId } = data;
-  if (known.includes(distinctId)) return [];
-  const [one, other] = [contactsOfPerson(merges, data.one), contactsOfPerson(merges, data.other)];
-  if (one.includes(data.other)) throw reject('same-person');
-  return [
-    { type: 'ContactsMarkedDistinct', data: { distinctId, one, other, stewardId, markedDistinctAt: now } },
-  ];
-}
-
-function takeApartBack(
-  { data, now }: CommandOf<'UndoDistinctMark'>,
-  { known, apart }: PersonGroups,
-): MergeEvent[] {
-  if (!known.includes(data.distinctId)) throw rejectApart('merge-not-found');
-  if (!apart.includes(data.distinctId)) return [];
-  return [{ type: 'DistinctMarkUndone', data: { ...data, takenBackAt: now } }];
-}
-
-const forget = ({ data, now }: CommandOf<'DetachErasedContact'>, { forgotten }: PersonGroups): MergeEvent[] =>
-  forgotten.includes(data.contactId)
-    ? []
-    : [{ type: 'ErasedContactDetached', data: { ...data, forgottenAt: now } }];
+const hasSameMembers = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
 
 export const persons: Decider<MergeCommand, MergeEvent, PersonGroups> = {
   initial: noPersons,
   evolve: evolvePersons,
-  decide: decideMerges,
+  decide: decidePersons,
 };

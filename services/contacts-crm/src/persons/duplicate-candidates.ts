@@ -1,14 +1,14 @@
-import type { MergeReason, EmailVariant } from '@aera/contracts';
+import type { Duplicate, EmailVariant, MergeReason } from '@aera/contracts';
 
-const parts = (email: string) => {
+const parseEmail = (email: string) => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const [mailbox = '', ...tag] = local.split('+');
   return { mailbox, tag: tag.join('+'), domain };
 };
 
-/** How two addresses of one mailbox are spelt differently, their case apart, which differs nowhere. */
-export function emailVariants(one: string, other: string): EmailVariant[] {
-  const [a, b] = [parts(one), parts(other)];
+/** Lists how two spellings of one mailbox differ, apart from case. */
+export function listEmailVariants(one: string, other: string): EmailVariant[] {
+  const [a, b] = [parseEmail(one), parseEmail(other)];
   return [
     ...(a.tag === b.tag ? [] : ['tag' as const]),
     ...(a.mailbox === b.mailbox ? [] : ['dots' as const]),
@@ -16,26 +16,25 @@ export function emailVariants(one: string, other: string): EmailVariant[] {
   ];
 }
 
-/** More contacts than this in one browser or under one number are a shared one, and say nothing of who is one person. */
+/** A browser or phone number with more contacts is shared and no signal of one person. */
 const maxGroupSize = 8;
-/** A name that more contacts than this have is common. */
+/** A name with more contacts is common. */
 const maxContactsPerName = 4;
-/** More messages than this under one name are not compared word by word. */
-const mostMessages = 12;
-/** How many of all their words two messages share. */
+/** Names with more messages are not compared word by word. */
+const maxMessagesPerName = 12;
+/** Minimum share of common words of two messages. */
 const similarityThreshold = 0.8;
-/** Letters of a message that are compared. */
 const maxComparedCharacters = 2000;
 
-/** What leads show that another contact may show too; each column has an index by value, contact and time. */
+/** Columns of leads whose equal values suggest one person; each has an index by value, contact and time. */
 const matchColumns = {
   session: 'session_id',
-  address: 'email_key',
+  email: 'email_key',
   phone: 'phone_key',
 } as const satisfies Partial<Record<MergeReason, string>>;
 
-/** Values of a column that more than one contact shows; of these contacts alone, where the parameter that holds them is named. */
-const sharedBy = (column: string, contacts: string | null): string => `
+/** Selects values of a column that several contacts share, if `contacts` is given only those of these contacts. */
+const selectShared = (column: string, contacts: string | null): string => `
   select ${column} from leads where ${column} is not null and not quarantined ${
     contacts === null
       ? ''
@@ -44,27 +43,27 @@ const sharedBy = (column: string, contacts: string | null): string => `
   group by ${column} having min(contact_id) <> max(contact_id)`;
 
 /** Contacts with a shared identifier, grouped once and paired within their group, so that leads are not compared pairwise. */
-const groupedBy = (reason: string, column: string, contacts: string | null): string => `
+const groupByColumn = (reason: string, column: string, contacts: string | null): string => `
   select '${reason}' as reason, array_agg(contact_id) as ids, array_agg(since) as sinces
   from (select ${column} as value, contact_id, min(created_at) as since from leads
-        where ${column} in (${sharedBy(column, contacts)}) and ${column} is not null and not quarantined
-        group by ${column}, contact_id) shown
+        where ${column} in (${selectShared(column, contacts)}) and ${column} is not null and not quarantined
+        group by ${column}, contact_id) grouped
   group by value having count(*) <= ${maxGroupSize}`;
 
-const wordsOf = (side: string): string =>
+const selectWords = (side: string): string =>
   `select '${side}' as side, regexp_split_to_table(lower(left(${side}.message, ${maxComparedCharacters})), '\\W+') as word`;
 
-/** Few have the name, and nearly all words of two messages are the same. */
-const similarMessages = (contacts: string | null): string => `
+/** Pairs with a rare name and nearly the same words in two messages. */
+const selectSimilarMessages = (contacts: string | null): string => `
   select 'message' as reason, x.contact_id as a, y.contact_id as b, min(greatest(x.created_at, y.created_at)) as since
-  from (select name_key from (${sharedBy('name_key', contacts)} and count(*) <= ${mostMessages}) named
+  from (select name_key from (${selectShared('name_key', contacts)} and count(*) <= ${maxMessagesPerName}) named
         where (select count(distinct contact_id) from leads l
                where l.name_key = named.name_key and l.name_key is not null and not l.quarantined) <= ${maxContactsPerName}) rare
   join leads x on x.name_key = rare.name_key and x.name_key is not null and not x.quarantined
   join leads y on y.name_key = rare.name_key and y.name_key is not null and not y.quarantined and y.contact_id > x.contact_id
   cross join lateral (
     select count(*) filter (where sides = 2)::real / greatest(count(*), 1) as share
-    from (select word, count(distinct side) as sides from (${wordsOf('x')} union all ${wordsOf('y')}) words
+    from (select word, count(distinct side) as sides from (${selectWords('x')} union all ${selectWords('y')}) words
           where word <> '' group by word) each) likeness
   where share >= ${similarityThreshold}
   group by x.contact_id, y.contact_id`;
@@ -75,16 +74,16 @@ const similarMessages = (contacts: string | null): string => `
  */
 export const duplicateCandidatesCte = (contacts: string | null): string => `
   gathered as (${Object.entries(matchColumns)
-    .map(([reason, column]) => groupedBy(reason, column, contacts))
+    .map(([reason, column]) => groupByColumn(reason, column, contacts))
     .join(' union all ')}),
   links as (
     select reason, a, b, max(since) as since from (
       select reason, x.id as a, y.id as b, greatest(x.since, y.since) as since
       from gathered, unnest(ids, sinces) as x (id, since), unnest(ids, sinces) as y (id, since)
       where x.id < y.id
-      union all ${similarMessages(contacts)}) each
+      union all ${selectSimilarMessages(contacts)}) each
     group by reason, a, b),
-  standing as (
+  active as (
     select reason, a, b, since, coalesce(pa.person_id, a) as p, coalesce(pb.person_id, b) as q
     from links left join persons pa on pa.contact_id = a left join persons pb on pb.contact_id = b
     where coalesce(pa.person_id, a) <> coalesce(pb.person_id, b)
@@ -94,15 +93,13 @@ export const duplicateCandidatesCte = (contacts: string | null): string => `
   suggested as (
     select least(p, q) as one, greatest(p, q) as other, max(since) as since,
            jsonb_agg(jsonb_build_object('reason', reason, 'a', a, 'b', b)) as links,
-           ${weight('session', 100)} + ${weight('address', 100)} + ${weight('phone', 40)} + ${weight('message', 40)} as weight
-    from standing group by least(p, q), greatest(p, q))`;
+           ${weight('session', 100)} + ${weight('email', 100)} + ${weight('phone', 40)} + ${weight('message', 40)} as weight
+    from active group by least(p, q), greatest(p, q))`;
 
-function weight(reason: MergeReason, worth: number): string {
-  return `bool_or(reason = '${reason}')::int * ${worth}`;
+function weight(reason: MergeReason, points: number): string {
+  return `bool_or(reason = '${reason}')::int * ${points}`;
 }
 
-/** One reason of the first kind weighs as much as this; two of the others weigh less, and one of them less still. */
-export const toStrength = (weight: number): 'strong' | 'likely' | 'possible' => {
-  if (weight >= 100) return 'strong';
-  return weight >= 80 ? 'likely' : 'possible';
-};
+/** One strong reason is strong, both weak reasons are likely, one weak reason is possible. */
+export const toStrength = (points: number): Duplicate['strength'] =>
+  points >= 100 ? 'strong' : points >= 80 ? 'likely' : 'possible';

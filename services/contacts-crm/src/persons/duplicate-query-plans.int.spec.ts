@@ -60,7 +60,7 @@ describe('suggestions among thousands of leads', () => {
       nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'leads'),
     ).toEqual([]);
     const indexes = indexesIn(nodes);
-    for (const index of ['leads_by_address', 'leads_by_phone', 'leads_by_name'])
+    for (const index of ['leads_by_email', 'leads_by_phone', 'leads_by_name'])
       expect(indexes).toContain(index);
   });
 

@@ -27,7 +27,7 @@ describe('contacts that may be one person', () => {
     const other = await write({ session });
     const [found] = (await mergesOf(one)).suggestions;
     expect(found?.strength).toBe('strong');
-    expect(found?.reasons).toEqual([{ reason: 'session', spelling: [] }]);
+    expect(found?.reasons).toEqual([{ reason: 'session', emailVariants: [] }]);
     expect([found?.one, found?.other].map((side) => side?.contacts[0]?.id).toSorted()).toEqual(
       [one, other].toSorted(),
     );
@@ -39,7 +39,7 @@ describe('contacts that may be one person', () => {
     const one = await write({ email: email.toUpperCase() });
     await write({ email, memberId: id() });
     const [found] = (await mergesOf(one)).suggestions;
-    expect(found?.reasons).toEqual([{ reason: 'address', spelling: [] }]);
+    expect(found?.reasons).toEqual([{ reason: 'email', emailVariants: [] }]);
     expect([found?.one, found?.other].map((side) => side?.contacts[0]?.signedIn).toSorted()).toEqual([
       false,
       true,
@@ -49,10 +49,10 @@ describe('contacts that may be one person', () => {
   it.each([
     ['a.da.l@gmail.com', 'adal+news@googlemail.com', ['tag', 'dots', 'domain']],
     ['ben@example.net', 'Ben+shop@example.net', ['tag']],
-  ])('spell one mailbox as %s and %s', async (one, other, spelling) => {
+  ])('spell one mailbox as %s and %s', async (one, other, emailVariants) => {
     const lead = await write({ email: one });
     await write({ email: other });
-    expect((await mergesOf(lead)).suggestions[0]?.reasons).toEqual([{ reason: 'address', spelling }]);
+    expect((await mergesOf(lead)).suggestions[0]?.reasons).toEqual([{ reason: 'email', emailVariants }]);
   });
 
   it('are not those whose addresses differ by dots where dots count', async () => {

@@ -1,54 +1,59 @@
+import { createHash } from 'node:crypto';
 import type { MergePreview } from '@aera/contracts';
 import type { StewardNames } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import type { LeadRow } from '../leads/leads-projection.ts';
-import type { MergeContactQueries, People } from './person-queries.ts';
+import type { LeadRecord } from '../leads/select-leads.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
-import { previewVersionOf } from './persons.ts';
+import type { MergeContactQueries, ReadContactIds } from './person-queries.ts';
 
 interface Deps {
-  readonly queries: Pick<LeadQueries, 'ofContacts'>;
+  readonly leads: { readonly queries: LeadQueries };
   readonly stewards: Pick<StewardNames, 'lookup'>;
-  readonly people: People;
+  readonly readContactIds: ReadContactIds;
   readonly contacts: MergeContactQueries;
-  readonly duplicates: Pick<DuplicateQueries, 'between'>;
+  readonly duplicates: DuplicateQueries;
 }
 
-/** What a person would have, were the person of another contact joined to that of the first. */
-export const createMergePreview =
-  ({ queries, stewards, people, contacts, duplicates }: Deps) =>
-  async (kept: string, joined: string): Promise<MergePreview> => {
-    const [one, other] = await Promise.all([people.contactIdsOf(kept), people.contactIdsOf(joined)]);
-    const already = one.includes(joined);
-    const all = [...new Set([...one, ...other])];
-    const [leads, personOf, reasons] = await Promise.all([
-      queries.ofContacts(all),
-      contacts.persons([kept, joined]),
-      already ? [] : duplicates.between(one, other),
+/** Returns a short version of a set of contacts, for optimistic concurrency. */
+export const toPreviewVersion = (contactIds: Iterable<string>): string =>
+  createHash('sha256')
+    .update([...new Set(contactIds)].toSorted().join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Reads what a person would contain after merging the persons of two contacts. */
+export const createMergePreviewReader =
+  ({ leads, stewards, readContactIds, contacts, duplicates }: Deps) =>
+  async (primaryId: string, mergedId: string): Promise<MergePreview> => {
+    const [primaryIds, mergedIds] = await Promise.all([readContactIds(primaryId), readContactIds(mergedId)]);
+    const alreadyMerged = primaryIds.includes(mergedId);
+    const contactIds = [...new Set([...primaryIds, ...mergedIds])];
+    const [messages, readPerson, reasons] = await Promise.all([
+      leads.queries.ofContacts(contactIds),
+      contacts.readPersons([primaryId, mergedId]),
+      alreadyMerged ? [] : duplicates.readReasons(primaryIds, mergedIds),
     ]);
-    const open = leads.filter(({ status, quarantined }) => status !== 'closed' && !quarantined);
+    const open = messages.filter(({ status, quarantined }) => status !== 'closed' && !quarantined);
     const nameOf = await stewards.lookup(open.map(({ owner }) => owner));
-    const named = (owner: string | null) => owner && nameOf(owner);
     return {
-      seen: previewVersionOf(all),
-      already,
-      one: personOf(kept),
-      other: already ? [] : personOf(joined),
+      version: toPreviewVersion(contactIds),
+      alreadyMerged,
+      primary: readPerson(primaryId),
+      merged: alreadyMerged ? [] : readPerson(mergedId),
       reasons,
-      names: distinct(leads, ({ name }) => name),
-      emails: distinct(leads, ({ email }) => email),
-      sessions: distinct(leads, ({ sessionId }) => sessionId).length,
-      messages: leads.length,
-      owners: distinct(open, ({ owner }) => owner).map(nameOf),
-      nextSteps: open.flatMap(({ id, subject, nextStep, nextDueAt, owner }) =>
-        nextStep === null
-          ? []
-          : [{ id, subject, step: nextStep, dueAt: nextDueAt, owner: named(owner) || null }],
+      names: listDistinct(messages, 'name'),
+      emails: listDistinct(messages, 'email'),
+      sessions: listDistinct(messages, 'sessionId').length,
+      messages: messages.length,
+      owners: listDistinct(open, 'owner').map(nameOf),
+      nextSteps: open.flatMap(({ id, subject, nextStep: step, nextDueAt: dueAt, owner }) =>
+        step === null ? [] : [{ id, subject, step, dueAt, owner: owner ? nameOf(owner) : null }],
       ),
     };
   };
 
-/** What differs, without what is missing or erased. */
-const distinct = (leads: readonly LeadRow[], of: (lead: LeadRow) => string | null): string[] => [
-  ...new Set(leads.map(of).filter((value): value is string => Boolean(value))),
-];
+/** Returns distinct values, without null and the empty values of erased contacts. */
+const listDistinct = (
+  messages: readonly LeadRecord[],
+  field: 'name' | 'email' | 'sessionId' | 'owner',
+): string[] => [...new Set(messages.flatMap((message) => message[field] || []))];

@@ -2,16 +2,16 @@ import { fold } from '@aera/event-store/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MergeCommand, persons } from './decide-persons.ts';
-import { contactsOfPerson, type PersonGroups, groupContacts } from './persons.ts';
+import { listContactIds, type PersonGroups, groupContacts } from './persons.ts';
 
 const contacts = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const aContact = fc.constantFrom(...contacts);
 const stewardId = 's';
 const now = 't';
 
-const merge = (kept: string, joined: string, mergeId: string): MergeCommand => ({
+const merge = (primaryId: string, mergedId: string, mergeId: string): MergeCommand => ({
   type: 'MergeContacts',
-  data: { mergeId, kept, joined, why: [], stewardId },
+  data: { mergeId, primaryId, mergedId, reasons: [], stewardId },
   now,
 });
 const pairs = fc.array(fc.tuple(aContact, aContact), { maxLength: 8 });
@@ -31,9 +31,9 @@ function after(state: PersonGroups, command: MergeCommand): PersonGroups {
   }
 }
 const afterAll = (commands: readonly MergeCommand[]) => commands.reduce(after, fold(persons, []));
-const partition = ({ merges }: PersonGroups) => contacts.map((id) => contactsOfPerson(merges, id).join());
+const partition = ({ merges }: PersonGroups) => contacts.map((id) => listContactIds(merges, id).join());
 const mergesOf = (received: readonly (readonly [string, string])[]) =>
-  received.map(([kept, joined], at) => merge(kept, joined, `m${at}`));
+  received.map(([primaryId, mergedId], at) => merge(primaryId, mergedId, `m${at}`));
 
 describe('who is one person', () => {
   it('does not depend on the order of merges, nor on who is merged into whom', () => {
@@ -60,9 +60,9 @@ describe('who is one person', () => {
 
   it('is as before once a merge is taken back', () => {
     fc.assert(
-      fc.property(histories, aContact, aContact, (history, kept, joined) => {
+      fc.property(histories, aContact, aContact, (history, primaryId, mergedId) => {
         const before = afterAll(history);
-        const merged = after(before, merge(kept, joined, 'the last'));
+        const merged = after(before, merge(primaryId, mergedId, 'the last'));
         const back = after(merged, { type: 'UndoMerge', data: { mergeId: 'the last', stewardId }, now });
         expect(partition(back)).toEqual(partition(before));
       }),
@@ -71,13 +71,13 @@ describe('who is one person', () => {
 
   it('is as before once a contact that stood for itself is split off again', () => {
     fc.assert(
-      fc.property(histories, aContact, aContact, (history, kept, joined) => {
+      fc.property(histories, aContact, aContact, (history, primaryId, mergedId) => {
         const before = afterAll([
           ...history,
-          { type: 'SplitContact', data: { contactId: joined, stewardId }, now },
+          { type: 'SplitContact', data: { contactId: mergedId, stewardId }, now },
         ]);
-        const merged = after(before, merge(kept, joined, 'the last'));
-        const back = after(merged, { type: 'SplitContact', data: { contactId: joined, stewardId }, now });
+        const merged = after(before, merge(primaryId, mergedId, 'the last'));
+        const back = after(merged, { type: 'SplitContact', data: { contactId: mergedId, stewardId }, now });
         expect(partition(back)).toEqual(partition(before));
       }),
     );
@@ -87,11 +87,11 @@ describe('who is one person', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const all = [...new Set(groupContacts(afterAll(history).merges).values())];
-        const members = all.flatMap((person) => person.contacts);
+        const members = all.flatMap((person) => person.contactIds);
         expect(new Set(members).size).toBe(members.length);
         for (const person of all) {
-          expect(person.contacts.length).toBeGreaterThan(1);
-          expect(person.contacts).toContain(person.kept);
+          expect(person.contactIds.length).toBeGreaterThan(1);
+          expect(person.contactIds).toContain(person.primaryId);
         }
       }),
     );
@@ -106,10 +106,10 @@ describe('who is one person', () => {
           : { type: 'SplitContact', data: { contactId, stewardId }, now };
         const left = after(before, leave);
         for (const id of contacts.filter((each) => each !== contactId))
-          expect(contactsOfPerson(left.merges, id)).toEqual(
-            contactsOfPerson(before.merges, id).filter((each) => each !== contactId),
+          expect(listContactIds(left.merges, id)).toEqual(
+            listContactIds(before.merges, id).filter((each) => each !== contactId),
           );
-        expect(contactsOfPerson(left.merges, contactId)).toEqual([contactId]);
+        expect(listContactIds(left.merges, contactId)).toEqual([contactId]);
       }),
     );
   });
@@ -122,7 +122,7 @@ describe('who is one person', () => {
           { type: 'DetachErasedContact', data: { contactId }, now },
           ...later,
         ]);
-        expect(contactsOfPerson(state.merges, contactId)).toEqual([contactId]);
+        expect(listContactIds(state.merges, contactId)).toEqual([contactId]);
       }),
     );
   });

@@ -1,7 +1,6 @@
 import {
   listDuplicates,
   mergeContacts,
-  type MergeReason,
   type PersonMerges,
   previewMerge,
   readMerges,
@@ -11,32 +10,28 @@ import {
   undoMerge,
   markAsDistinct,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
 import { rejections } from '@aera/event-store/decider';
-import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
+import { requestMetadata, serve, type ServiceContext, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import type { LeadRow } from '../leads/leads-projection.ts';
-import type { MergeContactQueries, People } from './person-queries.ts';
-import { contactErased, type MergeCommand } from './decide-persons.ts';
+import type { LeadRecord } from '../leads/select-leads.ts';
+import { contactErased, type MergeCommand, personChanged } from './decide-persons.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
-import type { createMergeHistory } from './merge-history.ts';
-import type { createMergePreview } from './merge-preview.ts';
+import type { createMergeHistoryReader } from './merge-history.ts';
+import { type createMergePreviewReader, toPreviewVersion } from './merge-preview.ts';
+import type { MergeContactQueries, ReadContactIds } from './person-queries.ts';
 import { personsStream } from './persons-stream.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly queries: Pick<LeadQueries, 'byId'>;
+interface Deps extends Pick<ServiceContext, 'store' | 'clock'> {
+  readonly leads: { readonly queries: LeadQueries };
   readonly stewards: StewardNames;
-  readonly people: People;
+  readonly readContactIds: ReadContactIds;
   readonly contacts: MergeContactQueries;
   readonly duplicates: DuplicateQueries;
-  readonly preview: ReturnType<typeof createMergePreview>;
-  readonly historyOf: ReturnType<typeof createMergeHistory>;
-  /** Resolves when persons are read as they have been made up to now. */
-  readonly untilMerged: () => Promise<void>;
-  readonly clock: () => Date;
+  readonly readPreview: ReturnType<typeof createMergePreviewReader>;
+  readonly readHistory: ReturnType<typeof createMergeHistoryReader>;
+  readonly waitUntilMerged: () => Promise<void>;
 }
 
 const reject = rejections({
@@ -44,112 +39,113 @@ const reject = rejections({
   'contact-quarantined': ['conflict', 'You can’t merge a quarantined message. Release it first.'],
 });
 
-/** Which contacts are one person: suggested, looked at beforehand, merged, and split again. */
 export const mergeRoutes =
   ({
     store,
-    queries,
+    clock,
+    leads,
     stewards,
-    people,
+    readContactIds,
     contacts,
     duplicates,
-    preview,
-    historyOf,
-    untilMerged,
-    clock,
+    ...deps
   }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const leadWith = async (id: string): Promise<LeadRow> => {
-      const found = await queries.byId(id);
-      if (!found) throw leadNotFound();
-      return found.row;
-    };
+    const { readPreview, readHistory, waitUntilMerged } = deps;
 
-    const mergesOf = async ({ contactId }: LeadRow): Promise<PersonMerges> => {
-      const ids = await people.contactIdsOf(contactId);
-      const [personOf, shown, suggestions, history] = await Promise.all([
-        contacts.persons([contactId]),
-        contacts.of([contactId]),
-        duplicates.ofPerson(ids),
-        historyOf(ids),
+    const readLead = async (id: string): Promise<LeadRecord> => {
+      const lead = await leads.queries.byId(id);
+      if (!lead) throw leadNotFound();
+      return lead.row;
+    };
+    const readLeads = (id: string, otherId: string) => Promise.all([readLead(id), readLead(otherId)]);
+
+    const readPersonMerges = async ({ contactId }: LeadRecord): Promise<PersonMerges> => {
+      const contactIds = await readContactIds(contactId);
+      const [readPerson, current, suggestions, history] = await Promise.all([
+        contacts.readPersons([contactId]),
+        contacts.readContacts([contactId]),
+        duplicates.readSuggestions(contactIds),
+        readHistory(contactIds),
       ]);
       return {
-        person: { contacts: personOf(contactId) },
-        here: shown.get(contactId)?.id ?? '',
+        person: { contacts: readPerson(contactId) },
+        currentId: current.get(contactId)?.id ?? '',
         suggestions,
         history,
       };
     };
 
     const change = async (
-      lead: LeadRow,
+      lead: LeadRecord,
       command: MergeCommand,
       identity: StewardIdentity,
       request: FastifyRequest,
     ): Promise<PersonMerges> => {
       await stewards.record(identity);
       await store.stream(personsStream).handle([], command, { metadata: requestMetadata(request) });
-      await untilMerged();
-      return mergesOf(lead);
+      await waitUntilMerged();
+      return readPersonMerges(lead);
     };
     const now = () => clock().toISOString();
 
-    serve(app, listDuplicates, ({ query }) => duplicates.page(query));
+    serve(app, listDuplicates, ({ query }) => duplicates.readPage(query));
 
-    serve(app, readMerges, async ({ params }) => mergesOf(await leadWith(params.id)));
+    serve(app, readMerges, async ({ params }) => readPersonMerges(await readLead(params.id)));
 
-    const previewOf = async (keptId: string, joinedId: string) => {
-      const [kept, joined] = await Promise.all([leadWith(keptId), leadWith(joinedId)]);
-      return preview(kept.contactId, joined.contactId);
+    const readLeadsPreview = async (primaryLeadId: string, mergedLeadId: string) => {
+      const [primary, merged] = await readLeads(primaryLeadId, mergedLeadId);
+      return readPreview(primary.contactId, merged.contactId);
     };
 
-    serve(app, previewMerge, ({ params, query }) => previewOf(params.id, query.with));
+    serve(app, previewMerge, ({ params, query }) => readLeadsPreview(params.id, query.with));
 
     serve(
       app,
       mergeContacts,
       async ({ params, body, identity, request }) => {
-        const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
-        assertMergeable([kept, joined]);
+        const [primary, merged] = await readLeads(params.id, body.with);
+        assertMergeable([primary, merged]);
+        const [primaryIds, mergedIds] = await Promise.all([
+          readContactIds(primary.contactId),
+          readContactIds(merged.contactId),
+        ]);
+        const contactIds = [...primaryIds, ...mergedIds];
+        const { expectedVersion } = body;
+        if (expectedVersion !== undefined && expectedVersion !== toPreviewVersion(contactIds))
+          throw personChanged();
+        const reasons = await duplicates.readReasons(primaryIds, mergedIds);
         const data = {
           mergeId: body.mergeId.toLowerCase(),
-          kept: kept.contactId,
-          joined: joined.contactId,
-          seen: body.seen,
-          why: await whyOf(kept, joined),
+          primaryId: primary.contactId,
+          mergedId: merged.contactId,
+          expectedContactIds: expectedVersion === undefined ? undefined : contactIds,
+          reasons: reasons.map(({ reason }) => reason),
           stewardId: identity.sub,
         };
-        return change(kept, { type: 'MergeContacts', data, now: now() }, identity, request);
+        return change(primary, { type: 'MergeContacts', data, now: now() }, identity, request);
       },
       {
         current: async ({ params, body }) => {
-          await untilMerged();
-          return previewOf(params.id, body.with);
+          await waitUntilMerged();
+          return readLeadsPreview(params.id, body.with);
         },
       },
     );
 
-    const whyOf = async (one: LeadRow, other: LeadRow): Promise<MergeReason[]> => {
-      const ids = await Promise.all([
-        people.contactIdsOf(one.contactId),
-        people.contactIdsOf(other.contactId),
-      ]);
-      return (await duplicates.between(...ids)).map(({ reason }) => reason);
-    };
-
     serve(app, undoMerge, async ({ params, identity, request }) => {
       const data = { mergeId: params.mergeId.toLowerCase(), stewardId: identity.sub };
-      return change(await leadWith(params.id), { type: 'UndoMerge', data, now: now() }, identity, request);
+      return change(await readLead(params.id), { type: 'UndoMerge', data, now: now() }, identity, request);
     });
 
     serve(app, splitContact, async ({ params, identity, request }) => {
-      const lead = await leadWith(params.id);
+      const lead = await readLead(params.id);
       const data = { contactId: lead.contactId, stewardId: identity.sub };
       return change(lead, { type: 'SplitContact', data, now: now() }, identity, request);
     });
 
     serve(app, markAsDistinct, async ({ params, body, identity, request }) => {
-      const [one, other] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
+      const [one, other] = await readLeads(params.id, body.with);
       if (one.contactId === other.contactId) throw reject('same-person');
       const data = {
         distinctId: body.distinctId.toLowerCase(),
@@ -161,18 +157,14 @@ export const mergeRoutes =
     });
 
     serve(app, undoMarkAsDistinct, async ({ params, identity, request }) => {
+      const lead = await readLead(params.id);
       const data = { distinctId: params.distinctId.toLowerCase(), stewardId: identity.sub };
-      return change(
-        await leadWith(params.id),
-        { type: 'UndoDistinctMark', data, now: now() },
-        identity,
-        request,
-      );
+      return change(lead, { type: 'UndoDistinctMark', data, now: now() }, identity, request);
     });
   };
 
-/** What a program may have written says nothing of who wrote something else. */
-function assertMergeable(leads: readonly LeadRow[]): void {
+/** Quarantined messages may be spam, so they say nothing about who wrote other messages. */
+function assertMergeable(leads: readonly LeadRecord[]): void {
   if (leads.some(({ quarantined }) => quarantined)) throw reject('contact-quarantined');
   if (leads.some(({ email }) => email === '')) throw contactErased();
 }

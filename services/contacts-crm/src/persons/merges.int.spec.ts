@@ -42,8 +42,8 @@ describe('a merge', () => {
       as: ben,
     });
     const shown = await preview(one, other);
-    expect(shown).toMatchObject({ already: false, sessions: 1, messages: 2 });
-    expect([...shown.one, ...shown.other].map((each) => each.id)).toEqual([one, other]);
+    expect(shown).toMatchObject({ alreadyMerged: false, sessions: 1, messages: 2 });
+    expect([...shown.primary, ...shown.merged].map((each) => each.id)).toEqual([one, other]);
     expect(shown.names.toSorted()).toEqual(['A. Lovell', 'Ada Lovell']);
     expect(shown.owners.map((owner) => owner.name).toSorted()).toEqual(['Ben', 'Test Steward']);
     expect(shown.nextSteps.map(({ step }) => step).toSorted()).toEqual(['Call', 'Write']);
@@ -55,20 +55,23 @@ describe('a merge', () => {
     const one = await write({ session });
     const other = await write({ session });
     const mergeId = id();
-    const { body, status } = await merge(one, other, { mergeId, seen: (await preview(one, other)).seen });
+    const { body, status } = await merge(one, other, {
+      mergeId,
+      expectedVersion: (await preview(one, other)).version,
+    });
     expect(status).toBe(200);
     expect(body.person.contacts.map((each) => each.id)).toEqual([one, other]);
     expect(body.suggestions).toEqual([]);
     expect(body.history[0]).toMatchObject({
       type: 'merged',
-      why: ['session'],
+      reasons: ['session'],
       mergeId,
       by: { name: 'Test Steward' },
     });
     expect(await othersOf(one)).toEqual([other]);
     expect(await othersOf(other)).toEqual([one]);
     expect((await merge(one, other, { mergeId })).body.history).toHaveLength(1);
-    expect((await preview(other, one)).already).toBe(true);
+    expect((await preview(other, one)).alreadyMerged).toBe(true);
 
     const params = { id: one, mergeId };
     const back = await service.call(undoMerge, { params, as: steward });
@@ -103,15 +106,15 @@ describe('a merge', () => {
 
   it('returns the current state on a version conflict', async () => {
     const [one, two, three] = [await write(), await write(), await write()];
-    const { seen } = await preview(one, two);
+    const { version } = await preview(one, two);
     await merge(two, three);
-    const answer = await merge(one, two, { seen });
+    const answer = await merge(one, two, { expectedVersion: version });
     expect([answer.status, answer.body.code]).toEqual([409, 'person-changed']);
     const { current } = answer.body as unknown as { current: Awaited<ReturnType<typeof preview>> };
-    expect([...current.one, ...current.other].map((each) => each.id).toSorted()).toEqual(
+    expect([...current.primary, ...current.merged].map((each) => each.id).toSorted()).toEqual(
       [one, two, three].toSorted(),
     );
-    expect((await merge(one, two, { seen: current.seen })).status).toBe(200);
+    expect((await merge(one, two, { expectedVersion: current.version })).status).toBe(200);
   });
 
   it('that overlaps with others at the same moment leads to one person, or to a refusal', async () => {
@@ -120,7 +123,7 @@ describe('a merge', () => {
     const answers = await Promise.all(
       stewards.map(async (as, each) => {
         const [one, other] = [leads[each] as string, leads[(each + 1) % leads.length] as string];
-        return merge(one, other, { as, seen: (await preview(one, other)).seen });
+        return merge(one, other, { as, expectedVersion: (await preview(one, other)).version });
       }),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);

@@ -1,61 +1,53 @@
 import type { MergeContact } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { personsStream } from './persons-stream.ts';
-import { evolveMerges, type Merge, groupContacts } from './persons.ts';
+import { evolveMerges, groupContacts, type Merge } from './persons.ts';
 
-/** Which contacts are one person. */
-export interface People {
-  /** Ids of all contacts that are the same person as this one, itself among them; first the one whose name they go by. */
-  contactIdsOf(contactId: string): Promise<readonly string[]>;
-}
+/** Returns the ids of all contacts of a contact's person, the primary one first. A contact that is not merged is a person by itself. */
+export type ReadContactIds = (contactId: string) => Promise<readonly string[]>;
 
-/** Those whom stewards have merged are one; every other contact stands for itself. */
-export const createPeople = (sql: Sql): People => ({
-  contactIdsOf: async (contactId) =>
-    (await contactIdsByContact(sql, [contactId])).get(contactId) ?? [contactId],
-});
+export const createContactIdsReader =
+  (sql: Sql): ReadContactIds =>
+  async (contactId) =>
+    (await readContactIdsByContact(sql, [contactId])).get(contactId) ?? [contactId];
 
-/** The same of many contacts at once. */
-export async function contactIdsByContact(
+export async function readContactIdsByContact(
   sql: Sql,
   contactIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await sql<{ asked: string; id: string }>(
-    `select own.contact_id as asked, theirs.contact_id as id from persons own join persons theirs using (person_id)
-     where own.contact_id = any($1::text[]) order by theirs.contact_id <> person_id, theirs.contact_id`,
+  const rows = await sql<{ requestedId: string; id: string }>(
+    `select own.contact_id as "requestedId", same.contact_id as id from persons own join persons same using (person_id)
+     where own.contact_id = any($1::text[]) order by same.contact_id <> person_id, same.contact_id`,
     [contactIds],
   );
-  const merged = Map.groupBy(rows, ({ asked }) => asked);
-  return new Map(contactIds.map((asked) => [asked, merged.get(asked)?.map(({ id }) => id) ?? [asked]]));
+  const rowsById = Map.groupBy(rows, ({ requestedId }) => requestedId);
+  return new Map(contactIds.map((id) => [id, rowsById.get(id)?.map((row) => row.id) ?? [id]]));
 }
 
-/** Which contacts were one person at a moment, first the one whose name they went by. */
-export const createPeopleAsOf =
+/** Reads contact ids as of a past instant, from the log. */
+export const createPastContactIdsReader =
   (store: Pick<EventStore, 'stream'>) =>
-  async (contactId: string, at: string): Promise<readonly string[]> => {
+  async (contactId: string, asOf: string): Promise<readonly string[]> => {
     const merges = (await store.stream(personsStream).read())
-      .filter(({ recordedAt }) => recordedAt <= at)
-      .reduce<readonly Merge[]>((known, event) => evolveMerges(known, event), []);
+      .filter(({ recordedAt }) => recordedAt <= asOf)
+      .reduce<readonly Merge[]>((previous, event) => evolveMerges(previous, event), []);
     const person = groupContacts(merges).get(contactId);
-    return person ? [...new Set([person.kept, ...person.contacts])] : [contactId];
+    return person ? [...new Set([person.primaryId, ...person.contactIds])] : [contactId];
   };
-
-export type PeopleAsOf = ReturnType<typeof createPeopleAsOf>;
+export type ReadPastContactIds = ReturnType<typeof createPastContactIdsReader>;
 
 /** Contacts with their latest message, for comparison. */
 export interface MergeContactQueries {
-  of(contactIds: readonly string[]): Promise<ReadonlyMap<string, MergeContact>>;
-  /** All contacts of the persons that these contacts belong to, the one whose name stays first. */
-  persons(contactIds: readonly string[]): Promise<(contactId: string) => MergeContact[]>;
+  readContacts(contactIds: readonly string[]): Promise<ReadonlyMap<string, MergeContact>>;
+  /** Returns a function that lists all contacts of a contact's person, the primary one first. */
+  readPersons(contactIds: readonly string[]): Promise<(contactId: string) => MergeContact[]>;
 }
-
-type Row = MergeContact & { readonly contactId: string };
 
 const excerptLength = 280;
 
 export function createMergeContactQueries(sql: Sql): MergeContactQueries {
-  const of: MergeContactQueries['of'] = async (contactIds) => {
-    const rows = await sql<Row>(
+  const readContacts: MergeContactQueries['readContacts'] = async (contactIds) => {
+    const rows = await sql<MergeContact & { readonly contactId: string }>(
       `select distinct on (contact_id) contact_id as "contactId", id, name, email, subject,
               left(message, ${excerptLength}) as excerpt, created_at as "latestAt",
               count(*) over (partition by contact_id)::int as messages
@@ -68,24 +60,14 @@ export function createMergeContactQueries(sql: Sql): MergeContactQueries {
     );
   };
   return {
-    of,
-    async persons(contactIds) {
-      const rows = await sql<{ asked: string; contactId: string; personId: string }>(
-        `select distinct asked, coalesce(theirs.contact_id, asked) as "contactId", coalesce(own.person_id, asked) as "personId"
-         from unnest($1::text[]) as asked
-         left join persons own on own.contact_id = asked
-         left join persons theirs on theirs.person_id = own.person_id`,
-        [contactIds],
-      );
-      const shown = await of(rows.map(({ contactId }) => contactId));
-      return (contactId) =>
-        rows
-          .filter(({ asked }) => asked === contactId)
-          .toSorted((a, b) => Number(b.contactId === b.personId) - Number(a.contactId === a.personId))
-          .flatMap((row) => shown.get(row.contactId) ?? []);
+    readContacts,
+    async readPersons(contactIds) {
+      const idsByContact = await readContactIdsByContact(sql, contactIds);
+      const contacts = await readContacts([...idsByContact.values()].flat());
+      return (contactId) => (idsByContact.get(contactId) ?? []).flatMap((id) => contacts.get(id) ?? []);
     },
   };
 }
 
-/** Members have their own id, all others an id derived from their e-mail address (`contact-id.ts`). */
+/** Contacts of members have the member's UUID, others a hash of the e-mail address (`contact-id.ts`). */
 const isMember = (contactId: string): boolean => contactId.includes('-');

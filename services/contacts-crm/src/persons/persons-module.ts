@@ -2,36 +2,41 @@ import { waitForProjection } from '@aera/event-store';
 import type { ServiceContext, StewardNames } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createDuplicateQueries } from './duplicate-queries.ts';
-import { createMergeHistory } from './merge-history.ts';
-import { createMergePreview } from './merge-preview.ts';
+import { createMergeHistoryReader } from './merge-history.ts';
+import { createMergePreviewReader } from './merge-preview.ts';
 import { mergeRoutes } from './merge-routes.ts';
-import { createMergeContactQueries, createPeopleAsOf, type People } from './person-queries.ts';
+import {
+  createMergeContactQueries,
+  createPastContactIdsReader,
+  type ReadContactIds,
+} from './person-queries.ts';
 import { personsProjection } from './persons-projection.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
   readonly stewards: StewardNames;
-  readonly people: People;
+  readonly readContactIds: ReadContactIds;
 }
 
-/** Contacts that are one person: who is, who may be, and how stewards said so. */
-export function personsModule({ store, sql, clock }: ServiceContext, { leads, stewards, people }: Needs) {
-  const { queries } = leads;
+/** Persons: contacts that stewards merge, split and mark as distinct, and likely duplicates. */
+export function personsModule(kit: ServiceContext, needs: Needs) {
+  const { store, sql } = kit;
   const contacts = createMergeContactQueries(sql);
   const duplicates = createDuplicateQueries(sql, contacts);
-  /** Resolves when the lists of persons and of leads show every event of the log. */
-  const untilMerged = async () => {
+  const waitUntilMerged = async () => {
     await waitForProjection(store, personsProjection.name);
-    await leads.untilListed();
+    await needs.leads.waitUntilListed();
   };
-  const preview = createMergePreview({ queries, stewards, people, contacts, duplicates });
-  const historyOf = createMergeHistory(sql, contacts, stewards);
-  const shared = { store, queries, stewards, people, contacts, duplicates, clock };
+  const readHistory = createMergeHistoryReader(sql, contacts, needs.stewards);
+  const readPreview = createMergePreviewReader({ ...needs, contacts, duplicates });
   return {
-    people,
-    peopleAsOf: createPeopleAsOf(store),
-    untilMerged,
-    routes: [mergeRoutes({ ...shared, preview, historyOf, untilMerged })],
+    readContactIds: needs.readContactIds,
+    readPastContactIds: createPastContactIdsReader(store),
+    /** Resolves when the projections of persons and leads have applied all current events. */
+    waitUntilMerged,
+    routes: [
+      mergeRoutes({ ...kit, ...needs, contacts, duplicates, readPreview, readHistory, waitUntilMerged }),
+    ],
     projections: [personsProjection],
   };
 }

@@ -13,40 +13,38 @@ import { type ContactErased, contactStream } from '../leads/contact-stream.ts';
 import { personsStream } from './persons-stream.ts';
 import { evolveMerges, type MergeEvent, type MergeReason, groupContacts, detachContact } from './persons.ts';
 
-/** Events that move contacts in and out of persons, erasures included. */
 type PersonsEvent = MergeEvent | ContactErased;
 
-/** The person that a contact belongs to; those who stand for themselves have no row. */
+/** The person of a merged contact; other contacts have no row. */
 export const PersonRow = defineTable('persons', (p) => ({
   contactId: p.text().primary(),
   personId: p.text(),
 }));
 
-/** A merge in force, and the event that gave it its place among the others. */
+/** An active merge, in the order of the log. */
 export const MergeRow = defineTable('active_merges', (p) => ({
   mergeId: p.uuid().primary(),
-  kept: p.text(),
-  contacts: p.array().$type<readonly string[]>(),
+  primaryId: p.text(),
+  contactIds: p.array().$type<readonly string[]>(),
   ordinal: p.bigint('number'),
 }));
 type OrderedMerge = RowOf<typeof MergeRow>;
 
-/** A line of the history of persons. */
 export const MergeEntryRow = defineTable('merge_history', (p) => ({
   id: p.uuid().primary(),
   type: p.text().$type<MergeEntry['type']>(),
   at: p.instant(),
   stewardId: p.text().nullable(),
-  contacts: p.array().$type<readonly string[]>(),
-  why: p.array().$type<readonly MergeReason[]>(),
-  /** The merge or the telling that it makes or takes back. */
+  contactIds: p.array().$type<readonly string[]>(),
+  reasons: p.array().$type<readonly MergeReason[]>(),
+  /** The merge or distinct mark that the entry makes or undoes. */
   mergeId: p.uuid().nullable(),
 }));
 export type MergeEntryRow = RowOf<typeof MergeEntryRow>;
 
 const tables = ['persons', 'active_merges', 'merge_history', 'distinct_contacts', 'erased_contacts'];
 
-/** Who is one person, by the very rules that decide, with all that led to it. */
+/** Persons, computed by the rules of the decider, with their merge history. */
 export const personsProjection = defineProjection({
   name: 'persons',
   streams: [personsStream, contactStream],
@@ -54,17 +52,16 @@ export const personsProjection = defineProjection({
   skipDecryption: true,
   async apply(events, context) {
     const before = await readMerges(context);
-    const after = events.reduce(evolvePlaced, before);
-    await writeMerges(before, after, context);
-    for (const event of events) await note(event, context);
+    await writeMerges(before, events.reduce(evolveOrderedMerges, before), context);
+    for (const event of events) await recordEvent(event, context);
   },
 });
 
-/** Merges are made by hand: there are never so many that they could not be read whole. */
+/** Stewards merge by hand, so there are few enough merges to read all of them. */
 const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly OrderedMerge[]> =>
   sql<OrderedMerge>(`select ${selectList(MergeRow)} from ${table('active_merges')} order by ordinal`);
 
-function evolvePlaced(
+function evolveOrderedMerges(
   merges: readonly OrderedMerge[],
   event: StoredEvent<PersonsEvent>,
 ): readonly OrderedMerge[] {
@@ -72,12 +69,14 @@ function evolvePlaced(
     event.type === 'ContactErased'
       ? detachContact(merges, event.data.contactId)
       : evolveMerges(merges, event);
-  // Whatever was there keeps its place, also with a contact less.
-  const ordinalOf = new Map(merges.map(({ mergeId, ordinal }) => [mergeId, ordinal]));
-  return after.map(({ mergeId, kept, contacts }) => {
-    const ordinal = ordinalOf.get(mergeId) ?? event.position;
-    return { mergeId, kept, contacts, ordinal };
-  });
+  // A merge that loses a contact keeps its ordinal.
+  const ordinals = new Map(merges.map(({ mergeId, ordinal }) => [mergeId, ordinal]));
+  return after.map(({ mergeId, primaryId, contactIds }) => ({
+    mergeId,
+    primaryId,
+    contactIds,
+    ordinal: ordinals.get(mergeId) ?? event.position,
+  }));
 }
 
 async function writeMerges(
@@ -85,28 +84,31 @@ async function writeMerges(
   after: readonly OrderedMerge[],
   { sql, table }: ProjectionContext,
 ): Promise<void> {
-  const written = (merge: OrderedMerge) => JSON.stringify(merge);
-  const [had, has] = [new Set(before.map(written)), new Set(after.map(written))];
-  const gone = before.filter((merge) => !has.has(written(merge)));
-  const come = after.filter((merge) => !had.has(written(merge)));
-  if (gone.length + come.length === 0) return;
+  const format = (merge: OrderedMerge) => JSON.stringify(merge);
+  const [beforeKeys, afterKeys] = [new Set(before.map(format)), new Set(after.map(format))];
+  const removed = before.filter((merge) => !afterKeys.has(format(merge)));
+  const added = after.filter((merge) => !beforeKeys.has(format(merge)));
+  if (removed.length + added.length === 0) return;
   await sql(`delete from ${table('active_merges')} where merge_id = any($1::uuid[])`, [
-    gone.map(({ mergeId }) => mergeId),
+    removed.map(({ mergeId }) => mergeId),
   ]);
-  await sql(upsertStatement(MergeRow, table('active_merges')), [JSON.stringify(come)]);
+  await sql(upsertStatement(MergeRow, table('active_merges')), [JSON.stringify(added)]);
 
   const persons = groupContacts(after);
-  const touched = new Set([...gone, ...come].flatMap(({ contacts }) => contacts));
-  const members = [...new Set([...touched].flatMap((id) => persons.get(id)?.contacts ?? [id]))];
-  const rows = members.flatMap((contactId) => {
+  const changedIds = [...removed, ...added].flatMap(({ contactIds }) => contactIds);
+  const affectedIds = [...new Set(changedIds.flatMap((id) => persons.get(id)?.contactIds ?? [id]))];
+  const rows = affectedIds.flatMap((contactId) => {
     const person = persons.get(contactId);
-    return person ? [{ contactId, personId: person.kept }] : [];
+    return person ? [{ contactId, personId: person.primaryId }] : [];
   });
-  await sql(`delete from ${table('persons')} where contact_id = any($1::text[])`, [members]);
+  await sql(`delete from ${table('persons')} where contact_id = any($1::text[])`, [affectedIds]);
   await sql(upsertStatement(PersonRow, table('persons')), [JSON.stringify(rows)]);
 }
 
-async function note(event: StoredEvent<PersonsEvent>, { sql, table }: ProjectionContext): Promise<void> {
+async function recordEvent(
+  event: StoredEvent<PersonsEvent>,
+  { sql, table }: ProjectionContext,
+): Promise<void> {
   const { type, data } = event;
   if (type === 'ContactsMarkedDistinct')
     await sql(
@@ -120,71 +122,53 @@ async function note(event: StoredEvent<PersonsEvent>, { sql, table }: Projection
       `insert into ${table('erased_contacts')} (contact_id) values ($1) on conflict (contact_id) do nothing`,
       [data.contactId],
     );
-  const row = toMergeHistoryRow(event);
-  if (row)
+  if (type !== 'ContactErased') {
+    const row = toHistoryRow(event);
     await sql(
-      `insert into ${table('merge_history')} (id, type, at, steward_id, contacts, why, merge_id)
+      `insert into ${table('merge_history')} (id, type, at, steward_id, contact_ids, reasons, merge_id)
        values ($1, $2, $3, $4, coalesce($5::text[],
-         (select contacts from ${table('merge_history')} where merge_id = $7 and type in ('merged', 'marked-distinct'))), $6, $7)`,
-      [row.id, row.type, row.at, row.stewardId, row.contacts, row.why, row.mergeId],
+         (select contact_ids from ${table('merge_history')} where merge_id = $7 and type in ('merged', 'marked-distinct'))), $6, $7)`,
+      [
+        event.id,
+        row.type,
+        row.at,
+        row.stewardId ?? null,
+        row.contactIds,
+        row.reasons ?? [],
+        row.mergeId ?? null,
+      ],
     );
+  }
   if (type === 'DistinctMarkUndone')
     await sql(`delete from ${table('distinct_contacts')} where distinct_id = $1`, [data.distinctId]);
 }
 
-interface NewMergeEntry extends Omit<MergeEntryRow, 'contacts'> {
-  /** Null: those of the merge or telling that it takes back. */
-  readonly contacts: readonly string[] | null;
-}
+type HistoryRow = Pick<MergeEntryRow, 'type' | 'at'> &
+  Partial<Pick<MergeEntryRow, 'stewardId' | 'reasons' | 'mergeId'>> & {
+    /** Null: the contacts of the merge or distinct mark that the entry undoes. */
+    readonly contactIds: readonly string[] | null;
+  };
 
-/** What an event adds to the history; null for one that another event tells of already. */
-function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMergeEntry | null {
-  const nothing = { why: [], mergeId: null };
+function toHistoryRow({ type, data }: MergeEvent): HistoryRow {
   switch (type) {
     case 'ContactsMerged': {
-      const { mergeId, kept, joined, stewardId, why, mergedAt: at } = data;
-      return { id, type: 'merged', at, stewardId, contacts: [kept, ...joined], why, mergeId };
+      const { primaryId, mergedIds, mergedAt: at, ...rest } = data;
+      return { ...rest, type: 'merged', at, contactIds: [primaryId, ...mergedIds] };
     }
-    case 'MergeUndone': {
-      const { mergeId, stewardId, takenBackAt: at } = data;
-      return { ...nothing, id, type: 'merge-undone', at, stewardId, contacts: null, mergeId };
-    }
+    case 'MergeUndone':
+      return { ...data, type: 'merge-undone', at: data.undoneAt, contactIds: null };
     case 'ContactSplit':
-      return {
-        ...nothing,
-        id,
-        type: 'split',
-        at: data.splitAt,
-        stewardId: data.stewardId,
-        contacts: [data.contactId],
-      };
+      return { type: 'split', at: data.splitAt, stewardId: data.stewardId, contactIds: [data.contactId] };
     case 'ContactsMarkedDistinct': {
       const { distinctId: mergeId, one, other, stewardId, markedDistinctAt: at } = data;
-      return {
-        ...nothing,
-        id,
-        type: 'marked-distinct',
-        at,
-        stewardId,
-        contacts: [...one, ...other],
-        mergeId,
-      };
+      return { type: 'marked-distinct', at, stewardId, contactIds: [...one, ...other], mergeId };
     }
     case 'DistinctMarkUndone': {
-      const { distinctId: mergeId, stewardId, takenBackAt: at } = data;
-      return { ...nothing, id, type: 'marked-distinct-undone', at, stewardId, contacts: null, mergeId };
+      const { distinctId: mergeId, stewardId, undoneAt: at } = data;
+      return { type: 'marked-distinct-undone', at, stewardId, contactIds: null, mergeId };
     }
     case 'ErasedContactDetached':
-      return {
-        ...nothing,
-        id,
-        type: 'erased',
-        at: data.forgottenAt,
-        stewardId: null,
-        contacts: [data.contactId],
-      };
-    case 'ContactErased':
-      return null;
+      return { type: 'erased', at: data.detachedAt, contactIds: [data.contactId] };
     default:
       return unreachable(type);
   }

@@ -7,7 +7,7 @@ import {
   upsertStatement,
 } from '@aera/event-store';
 import { LeadRow, syncRuleScores } from '../leads/leads-projection.ts';
-import { contactIdsByContact } from '../persons/person-queries.ts';
+import { readContactIdsByContact } from '../persons/person-queries.ts';
 import { findHumanSignals } from './signal-store.ts';
 import type { Score } from './compute-score.ts';
 import type { ScoredLead, DailySignals } from './daily-signals.ts';
@@ -35,7 +35,7 @@ export const scoringLeadColumns = `${selectList(LeadRow, {
 /** The persons behind these contacts, each once, with everything that their scores are made of. */
 export async function loadScoredPersons(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
   const personOf = new Map<string, string>();
-  for (const ids of (await contactIdsByContact(sql, contactIds)).values()) {
+  for (const ids of (await readContactIdsByContact(sql, contactIds)).values()) {
     const [person] = ids.toSorted();
     for (const id of ids) personOf.set(id, person as string);
   }

@@ -24,7 +24,7 @@ import type { ResolvedPerson } from './resolve-person.ts';
 type PersonDataRoute = keyof DataSubjectRoutes;
 type PersonDataResponse<Q extends PersonDataRoute> = ResponseOf<DataSubjectRoutes[Q]>;
 
-/** Asks a service that holds something of people, as the steward who asks us; null when it does not answer in time. */
+/** Asks a service that holds something of readContactIds, as the steward who asks us; null when it does not answer in time. */
 export type CallPersonalDataService = <Q extends PersonDataRoute>(
   holder: Holder,
   question: Q,

@@ -28,7 +28,7 @@ const moves: readonly ((at: string) => LeadEvent)[] = [
   (contactedAt) => ({ type: 'LeadContacted', data: { ...by, contactedAt } }),
   (qualifiedAt) => ({ type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt } }),
   (closedAt) => ({ type: 'LeadClosed', data: { ...by, reason: 'answered', closedAt } }),
-  (ownedAt) => ({ type: 'LeadAssigned', data: { ...by, owner: 's', ownedAt } }),
+  (assignedAt) => ({ type: 'LeadAssigned', data: { ...by, owner: 's', assignedAt } }),
   (notedAt) => ({
     type: 'LeadNoteAdded',
     data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt },

@@ -34,7 +34,7 @@ interface Deps {
   readonly find: ResolvePerson;
   readonly ask: CallPersonalDataService;
   /** Resolves when the list shows what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
+  readonly waitUntilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -49,10 +49,10 @@ const toSourceStates = (
 
 /** Profile of a person by any identifier, composed from the data of all services. */
 export const personRoutes =
-  ({ store, stewards, find, ask, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ store, stewards, find, ask, waitUntilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
-      await untilListed();
+      await waitUntilListed();
       const at = toIsoInstant(query.at ?? clock());
       const person = await find(parsePersonRef(params.id), identityTokenOf(request), query.at && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
@@ -77,7 +77,7 @@ export const personRoutes =
     });
 
     serve(app, personTimeline, async ({ params, query: { at, kinds, cursor, limit }, request }) => {
-      await untilListed();
+      await waitUntilListed();
       const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token, at && toIsoInstant(at));
       const histories = await readHistories(store, person.leads);

@@ -235,7 +235,7 @@ describe('a person by a browser or by an account', () => {
     });
   });
 
-  it('is not resolved when several people wrote in the same browser', async () => {
+  it('is not resolved when several readContactIds wrote in the same browser', async () => {
     const browser = crypto.randomUUID();
     const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
     const { body } = await person(`session-${browser}`);
@@ -277,7 +277,7 @@ describe('the timeline of a person', () => {
     ]);
     expect(items[0]).toMatchObject({
       leadId: adas,
-      entry: { type: 'noted', text: 'Called', by: { name: 'Sue' } },
+      entry: { type: 'note-added', text: 'Called', by: { name: 'Sue' } },
     });
     expect(next).toBeNull();
     expect(sources.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'read'));

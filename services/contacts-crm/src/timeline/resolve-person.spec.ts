@@ -49,8 +49,8 @@ function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
       ofContacts: (ids) => some(({ contactId }) => ids.includes(contactId)),
       ofSession: (session) => some(({ sessionId }) => sessionId === session),
     },
-    people: { contactIdsOf: one },
-    peopleAsOf: one,
+    readContactIds: one,
+    readPastContactIds: one,
     contactIdOf: idOf,
     ask,
   });
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(person.unverified.emails).toEqual(['ada@example.org', 'other@example.org']);
   });
 
-  it('is not resolved when several people wrote in it', async () => {
+  it('is not resolved when several readContactIds wrote in it', async () => {
     const leads = [lead('one'), lead('again'), lead('two', { contactId: 'other' })];
     expect(await worldOf({ leads }).find(bySession)).toMatchObject({
       leadId: null,

@@ -2,7 +2,7 @@ import type { Holder, PersonIdentifiers, PersonReference } from '@aera/contracts
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { LeadRecord } from '../leads/select-leads.ts';
-import type { People, PeopleAsOf } from '../persons/person-queries.ts';
+import type { ReadContactIds, ReadPastContactIds } from '../persons/person-queries.ts';
 import type { CallPersonalDataService } from './data-sources.ts';
 import {
   hasIdentifiers,
@@ -37,13 +37,19 @@ export const identitySources = [
 ] as const satisfies readonly Holder[];
 
 interface Deps extends ContactDeps {
-  readonly peopleAsOf: PeopleAsOf;
+  readonly readPastContactIds: ReadPastContactIds;
   readonly ask: CallPersonalDataService;
 }
 
 /** Finds the person behind a reference, as stewards know them now or knew them at a moment: all their contacts, and what they go by elsewhere. */
-export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf, ask }: Deps) {
-  const ledTo = createContactResolver({ queries, people, contactIdOf });
+export function createPersonResolver({
+  queries,
+  readContactIds,
+  readPastContactIds,
+  contactIdOf,
+  ask,
+}: Deps) {
+  const ledTo = createContactResolver({ queries, readContactIds, contactIdOf });
 
   const furtherOf = async (keys: PersonIdentifiers, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
@@ -64,7 +70,7 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
     const further = await furtherOf(start, identityToken);
     const asked = unionIdentifiers(start, further.keys);
     const { contactIds: wrote, leadId, sharedBy } = await ledTo(reference, asked);
-    const persons = wrote.map((id) => (at ? peopleAsOf(id, at) : people.contactIdsOf(id)));
+    const persons = wrote.map((id) => (at ? readPastContactIds(id, at) : readContactIds(id)));
     const contactIds = [...new Set((await Promise.all(persons)).flat())];
     const leads = await queries.ofContacts(contactIds);
     const own = identifiersFromLeads(contactIds, leads);
@@ -96,28 +102,28 @@ export type ResolvePerson = ReturnType<typeof createPersonResolver>;
 
 /** The contacts that a reference leads to. */
 interface ResolvedContacts {
-  /** Ids of the senders; empty without messages, or if several people share the browser. */
+  /** Ids of the senders; empty without messages, or if several readContactIds share the browser. */
   readonly contactIds: readonly string[];
   /** The newest message of theirs, or the one asked for. */
   readonly leadId: string | null;
-  /** Where several people wrote in the browser: a message of each, newest first. */
+  /** Where several readContactIds wrote in the browser: a message of each, newest first. */
   readonly sharedBy: readonly string[];
 }
 
 interface ContactDeps {
   readonly queries: Pick<LeadQueries, 'byId' | 'ofContacts' | 'ofSession'>;
-  readonly people: People;
+  readonly readContactIds: ReadContactIds;
   readonly contactIdOf: (email: string) => string;
 }
 
-/** So many people in one browser say all there is to say. */
+/** So many readContactIds in one browser say all there is to say. */
 const maxCandidates = 10;
 
 /**
  * Resolves a reference to contacts. A member has the messages sent while signed in, or from a verified email address, but not other
  * messages from the same browser. A browser resolves only if all its messages belong to one person.
  */
-function createContactResolver({ queries, people, contactIdOf }: ContactDeps) {
+function createContactResolver({ queries, readContactIds, contactIdOf }: ContactDeps) {
   async function byContact(leadId: string): Promise<ResolvedContacts> {
     const found = await queries.byId(leadId);
     if (!found) throw leadNotFound();
@@ -145,7 +151,7 @@ function createContactResolver({ queries, people, contactIdOf }: ContactDeps) {
     for (const lead of leads) {
       if (newest.length === maxCandidates) break;
       if (known.has(lead.contactId)) continue;
-      for (const id of await people.contactIdsOf(lead.contactId)) known.add(id);
+      for (const id of await readContactIds(lead.contactId)) known.add(id);
       newest.push(lead);
     }
     return newest;

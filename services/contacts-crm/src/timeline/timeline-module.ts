@@ -28,9 +28,15 @@ export function timelineModule(
   const ask = createPersonalDataClient(urls, (holder, error) =>
     log.warn({ err: error, holder }, 'what a service holds of a person is missing from an answer'),
   );
-  const { people, peopleAsOf, untilMerged: untilListed } = persons;
-  const find = createPersonResolver({ queries: leads.queries, people, peopleAsOf, contactIdOf, ask });
-  return { find, ask, routes: [personRoutes({ store, stewards, find, ask, untilListed, clock })] };
+  const { readContactIds, readPastContactIds, waitUntilMerged: waitUntilListed } = persons;
+  const find = createPersonResolver({
+    queries: leads.queries,
+    readContactIds,
+    readPastContactIds,
+    contactIdOf,
+    ask,
+  });
+  return { find, ask, routes: [personRoutes({ store, stewards, find, ask, waitUntilListed, clock })] };
 }
 
 export type TimelineModule = ReturnType<typeof timelineModule>;

@@ -6,16 +6,16 @@ import { contactsCopy as copy } from './contacts-copy.ts';
 export function describeHistoryEntry(entry: ContactEntry): string {
   switch (entry.type) {
     case 'qualified':
-    case 'scored':
+    case 'score-overridden':
       return copy.score(entry.leadScore);
     case 'closed':
       return entry.reason ? copy.reasons[entry.reason] : '';
     case 'reopened':
     case 'undone':
       return entry.status;
-    case 'owned':
+    case 'assigned':
       return entry.owner ? (entry.owner.name ?? copy.unnamed) : copy.owner.unassigned;
-    case 'planned':
+    case 'next-step-set':
       return entry.planned
         ? [entry.step ?? copy.erased, entry.dueAt && copy.next.dueBy(formatDate(entry.dueAt))]
             .filter(Boolean)

@@ -20,7 +20,7 @@ interface Written {
 
 interface Merging {
   readonly mergeId?: string;
-  readonly seen?: string;
+  readonly expectedVersion?: string;
   readonly as?: StewardIdentity;
 }
 
@@ -54,8 +54,13 @@ export function mergeFixture(service: () => TestService) {
     merge: (
       one: string,
       other: string,
-      { mergeId = crypto.randomUUID(), seen, as = steward }: Merging = {},
-    ) => service().call(mergeContacts, { params: { id: one }, body: { mergeId, with: other, seen }, as }),
+      { mergeId = crypto.randomUUID(), expectedVersion, as = steward }: Merging = {},
+    ) =>
+      service().call(mergeContacts, {
+        params: { id: one },
+        body: { mergeId, with: other, expectedVersion },
+        as,
+      }),
     preview: async (one: string, other: string) =>
       (await service().call(previewMerge, { params: { id: one }, query: { with: other }, as: steward })).body,
     mergesOf,

@@ -1,4 +1,4 @@
-import { cancelContactBulk, type ContactBulkJob, undoContactBulk } from '@aera/contracts';
+import { cancelBulkJob, type ContactBulkJob, undoBulkJob } from '@aera/contracts';
 import { Badge, Button, Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -31,8 +31,8 @@ interface BulkJobCardProps {
 /** One bulk job: its action, progress, results and controls. */
 export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }: BulkJobCardProps) {
   const mayChange = useMayChange();
-  const cancel = useBulkJobCommand(cancelContactBulk);
-  const undo = useBulkJobCommand(undoContactBulk);
+  const cancel = useBulkJobCommand(cancelBulkJob);
+  const undo = useBulkJobCommand(undoBulkJob);
   const title = copy.describe(bulk, readName);
   const handled = countHandled(bulk);
   const inProgress = isInProgress(bulk);
@@ -50,7 +50,9 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
             </Text>
           </Stack>
           <Badge
-            variant={bulk.status === 'done' ? 'success' : bulk.status === 'running' ? 'default' : 'warning'}
+            variant={
+              bulk.status === 'completed' ? 'success' : bulk.status === 'running' ? 'default' : 'warning'
+            }
           >
             {copy.status[bulk.status]}
           </Badge>

@@ -40,7 +40,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
     switch (kind) {
       case 'closed':
         return { kind, reason };
-      case 'owned':
+      case 'assigned':
         return { kind, to: owner === unassigned ? null : owner };
       case 'snoozed':
         return { kind, until: snooze === 'wake' ? null : snoozeUntil(snooze, new Date()).toISOString() };
@@ -77,7 +77,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
             onChange={({ target }) => setReason(target.value as CloseReason)}
           />
         )}
-        {kind === 'owned' && (
+        {kind === 'assigned' && (
           <Select
             label={copy.owner}
             value={owner}

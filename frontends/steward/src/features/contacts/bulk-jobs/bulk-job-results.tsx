@@ -1,4 +1,4 @@
-import { type ContactBulkJob, listContactBulkRows, type QueryOf } from '@aera/contracts';
+import { type ContactBulkJob, listBulkJobItems, type QueryOf } from '@aera/contracts';
 import { Badge, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
@@ -11,19 +11,19 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = bulkJobsCopy.rows;
-const route = listContactBulkRows;
-export type OutcomeFilter = NonNullable<QueryOf<typeof listContactBulkRows>['outcome']>;
+const route = listBulkJobItems;
+export type OutcomeFilter = NonNullable<QueryOf<typeof listBulkJobItems>['outcome']>;
 
 const options = [
   { value: 'all', label: bulkJobsCopy.allOutcomes },
   ...Object.entries(bulkJobsCopy.outcomes).map(([value, label]) => ({ value, label })),
 ];
 const tones = {
-  done: 'success',
-  nothing: 'outline',
-  changed: 'warning',
-  gone: 'outline',
-  refused: 'warning',
+  succeeded: 'success',
+  unchanged: 'outline',
+  conflict: 'warning',
+  'not-found': 'outline',
+  rejected: 'warning',
 } as const;
 
 const Rows = styled.ol`
@@ -88,7 +88,7 @@ export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps
           ) : (
             <Rows aria-label={copy.title} data-many={rows.length > many || undefined}>
               {rows.map((row) => (
-                <li key={row.place}>
+                <li key={row.position}>
                   {row.name === null ? (
                     <Text as="span" tone="muted">
                       {copy.unknown}
@@ -97,7 +97,7 @@ export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps
                     <Link to={contactPath(row.contactId)}>{row.name || contactsCopy.erased}</Link>
                   )}
                   <Badge variant={row.outcome === null ? 'outline' : tones[row.outcome]}>
-                    {bulkJobsCopy.outcomes[row.outcome ?? 'waiting']}
+                    {bulkJobsCopy.outcomes[row.outcome ?? 'pending']}
                   </Badge>
                 </li>
               ))}

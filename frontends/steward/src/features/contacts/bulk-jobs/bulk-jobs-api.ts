@@ -1,13 +1,13 @@
 import {
   type BulkAction,
-  bulkUpdateSelected,
-  bulkMatchingContacts,
-  bulkQuarantinedContacts,
-  type cancelContactBulk,
+  updateSelectedContacts,
+  updateMatchingContacts,
+  releaseQuarantinedContacts,
+  type cancelBulkJob,
   type ContactBulkJob,
-  listContactBulks,
+  listBulkJobs,
   type ResponseOf,
-  type undoContactBulk,
+  type undoBulkJob,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { contactRoutes } from '../contacts-api.ts';
 import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 
-const route = listContactBulks;
+const route = listBulkJobs;
 const activePollIntervalMs = 1000;
 const idlePollIntervalMs = 30_000;
 
@@ -29,7 +29,7 @@ export const isInProgress = ({ status }: ContactBulkJob): boolean =>
 export const countHandled = ({ counts }: ContactBulkJob): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-type BulkList = ResponseOf<typeof listContactBulks>;
+type BulkList = ResponseOf<typeof listBulkJobs>;
 const listKey = [route.path, null, null];
 
 /** The last bulk jobs, read again each second while one runs. */
@@ -60,10 +60,10 @@ export interface BulkJobRequest {
 }
 
 function startBulkJob({ id, action, among }: BulkJobRequest): Promise<ContactBulkJob> {
-  if (among === 'quarantine') return callApi(bulkQuarantinedContacts, { body: { id } });
+  if (among === 'quarantine') return callApi(releaseQuarantinedContacts, { body: { id } });
   return 'status' in among
-    ? callApi(bulkMatchingContacts, { body: { id, action, filter: toExport(among) } })
-    : callApi(bulkUpdateSelected, { body: { id, action, contactIds: [...among] } });
+    ? callApi(updateMatchingContacts, { body: { id, action, filter: toExport(among) } })
+    : callApi(updateSelectedContacts, { body: { id, action, contactIds: [...among] } });
 }
 
 /** Shows a job before the list is read again: a short one may have ended by then. */
@@ -92,7 +92,7 @@ export function useStartBulkJob() {
 }
 
 /** Cancels or undoes a bulk job. */
-export function useBulkJobCommand(jobRoute: typeof cancelContactBulk | typeof undoContactBulk) {
+export function useBulkJobCommand(jobRoute: typeof cancelBulkJob | typeof undoBulkJob) {
   const client = useQueryClient();
   return useCommand({
     send: (id: string): Promise<ContactBulkJob> =>

@@ -9,26 +9,26 @@ const actionNames: Record<BulkAction['kind'], string> = {
   contacted: 'Mark Contacted',
   closed: 'Close',
   reopened: 'Reopen',
-  owned: 'Assign',
+  assigned: 'Assign',
   snoozed: 'Snooze',
-  markedAsSpam: 'Mark as spam',
+  'marked-spam': 'Mark as spam',
   released: 'Release from quarantine',
 };
 
-const outcomes: Record<BulkOutcome | 'waiting', string> = {
-  done: 'Done',
-  nothing: 'No change needed',
-  changed: 'Skipped: changed by someone else',
-  gone: 'Skipped: no longer exists',
-  refused: 'Not allowed',
-  waiting: 'Not processed',
+const outcomes: Record<BulkOutcome | 'pending', string> = {
+  succeeded: 'Done',
+  unchanged: 'No change needed',
+  conflict: 'Skipped: changed by someone else',
+  'not-found': 'Skipped: no longer exists',
+  rejected: 'Not allowed',
+  pending: 'Not processed',
 };
 
 function describeAction(action: BulkAction, readName: (id: string) => string): string {
   switch (action.kind) {
     case 'closed':
       return `${actionNames.closed}: ${contactsCopy.reasons[action.reason].toLowerCase()}`;
-    case 'owned':
+    case 'assigned':
       return action.to === null ? 'Unassign' : `Assign to ${readName(action.to)}`;
     case 'snoozed':
       return action.until === null ? 'Unsnooze' : `Snooze until ${formatDate(action.until)}`;
@@ -61,8 +61,11 @@ export const bulkJobsCopy = {
     keys: 'Shortcuts: J/K to move, Enter to open, X to select, Shift+↑/↓ to select several.',
   },
   actionNames,
-  describe: (bulk: Pick<ContactBulkJob, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
-    `${bulk.of === 'undo' ? 'Undo “' : ''}${describeAction(bulk.action, readName)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
+  describe: (
+    bulk: Pick<ContactBulkJob, 'action' | 'selection' | 'total'>,
+    readName: (id: string) => string,
+  ) =>
+    `${bulk.selection === 'undo' ? 'Undo “' : ''}${describeAction(bulk.action, readName)}${bulk.selection === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
   dialog: {
     title: (kind: BulkAction['kind'], count: number) => `${actionNames[kind]}: ${contacts(count)}`,
     matching: 'Applies to every contact that matches the filters when you confirm.',
@@ -87,7 +90,7 @@ export const bulkJobsCopy = {
   status: {
     running: 'Running',
     cancelling: 'Cancelling',
-    done: 'Done',
+    completed: 'Done',
     cancelled: 'Cancelled',
   } satisfies Record<ContactBulkJob['status'], string>,
   startedBy: (name: string, at: string) => `by ${name}, ${at}`,

@@ -1,4 +1,4 @@
-import { readContactBulk } from '@aera/contracts';
+import { readBulkJob } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
@@ -61,7 +61,7 @@ interface SingleBulkJobProps {
 
 /** One that is no longer among the last is read by itself. */
 function SingleBulkJob({ id, listed, readName, outcome, go }: SingleBulkJobProps) {
-  const query = useStewardQuery(readContactBulk, { params: { id }, enabled: !listed });
+  const query = useStewardQuery(readBulkJob, { params: { id }, enabled: !listed });
   return (
     <>
       <div>

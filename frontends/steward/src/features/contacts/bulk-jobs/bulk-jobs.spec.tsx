@@ -1,17 +1,17 @@
 import {
-  bulkUpdateSelected,
-  bulkMatchingContacts,
-  bulkQuarantinedContacts,
-  cancelContactBulk,
+  updateSelectedContacts,
+  updateMatchingContacts,
+  releaseQuarantinedContacts,
+  cancelBulkJob,
   type Contact,
   type ContactBulkJob,
-  listContactBulkRows,
-  listContactBulks,
+  listBulkJobItems,
+  listBulkJobs,
   searchContacts,
   listQuarantinedContacts,
-  readContactBulk,
+  readBulkJob,
   readCurrentSteward,
-  undoContactBulk,
+  undoBulkJob,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,10 +33,10 @@ const bulk = (change: Partial<ContactBulkJob> = {}): ContactBulkJob => ({
   id: id(90),
   by: { id: steward.id, name: 'Ada Lovell' },
   action: { kind: 'closed', reason: 'spam' },
-  of: 'matching',
-  status: 'done',
+  selection: 'matching',
+  status: 'completed',
   total: 3,
-  counts: { done: 2, nothing: 0, changed: 1, gone: 0, refused: 0 },
+  counts: { succeeded: 2, unchanged: 0, conflict: 1, 'not-found': 0, rejected: 0 },
   startedAt: '2026-03-04T09:05:00Z',
   endedAt: '2026-03-04T09:06:00Z',
   undoes: null,
@@ -47,7 +47,7 @@ const bulk = (change: Partial<ContactBulkJob> = {}): ContactBulkJob => ({
 const running = bulk({
   status: 'running',
   total: 10,
-  counts: { done: 4, nothing: 0, changed: 0, gone: 0, refused: 0 },
+  counts: { succeeded: 4, unchanged: 0, conflict: 0, 'not-found': 0, rejected: 0 },
   endedAt: null,
   undoable: false,
 });
@@ -62,7 +62,7 @@ beforeEach(() => {
     total,
     byStatus: { new: total, contacted: 0, qualified: 0, closed: 0 },
   }));
-  api.on(listContactBulks, () => ({ items: listed, stewards: [{ id: id(2), name: 'Grace Ferrow' }] }));
+  api.on(listBulkJobs, () => ({ items: listed, stewards: [{ id: id(2), name: 'Grace Ferrow' }] }));
 });
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
@@ -134,7 +134,7 @@ describe('choosing contacts', () => {
 
 describe('doing something with them', () => {
   it('confirms with the count and sends the selected ids', async () => {
-    api.on(bulkUpdateSelected, () => running);
+    api.on(updateSelectedContacts, () => running);
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
     await userEvent.click(await box('Ines'));
@@ -145,7 +145,7 @@ describe('doing something with them', () => {
     listed = [running];
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close (2)' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.calls(bulkUpdateSelected)[0]?.body).toMatchObject({
+    expect(api.calls(updateSelectedContacts)[0]?.body).toMatchObject({
       action: { kind: 'closed', reason: 'spam' },
       contactIds: [id(40), id(41)],
     });
@@ -155,7 +155,7 @@ describe('doing something with them', () => {
 
   it('sends the filter for all matches with one id across retries', async () => {
     let tries = 0;
-    api.on(bulkMatchingContacts, () => {
+    api.on(updateMatchingContacts, () => {
       tries += 1;
       if (tries === 1) throw new Refusal(503, 'The service is starting.');
       return running;
@@ -169,9 +169,9 @@ describe('doing something with them', () => {
     expect(await within(dialog).findByText('The service is starting.')).toBeTruthy();
     await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [first, second] = api.calls(bulkMatchingContacts).map(({ body }) => body as { id: string });
+    const [first, second] = api.calls(updateMatchingContacts).map(({ body }) => body as { id: string });
     expect(first).toMatchObject({
-      action: { kind: 'owned', to: id(2) },
+      action: { kind: 'assigned', to: id(2) },
       filter: { status: 'new', q: 'harbour' },
     });
     expect(second?.id).toBe(first?.id);
@@ -180,18 +180,18 @@ describe('doing something with them', () => {
   it('empties the quarantine after a question', async () => {
     const held = (of: Contact) => ({ ...of, spamReasons: ['submitted-too-fast' as const] });
     api.on(listQuarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));
-    api.on(bulkQuarantinedContacts, () => running);
+    api.on(releaseQuarantinedContacts, () => running);
     renderAt(paths.quarantine);
     await userEvent.click(await screen.findByRole('button', { name: 'Release all 4' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Release from quarantine (4)' }));
-    await waitFor(() => expect(api.calls(bulkQuarantinedContacts)).toHaveLength(1));
+    await waitFor(() => expect(api.calls(releaseQuarantinedContacts)).toHaveLength(1));
   });
 });
 
 describe('a running action', () => {
   it('is shown wherever its steward is among the contacts, and can be cancelled', async () => {
     listed = [running];
-    api.on(cancelContactBulk, () => {
+    api.on(cancelBulkJob, () => {
       listed = [bulk({ status: 'cancelled', total: 10, undoable: false })];
       return { ...running, status: 'cancelling' as const };
     });
@@ -221,7 +221,7 @@ describe('the actions', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    api.on(listContactBulks, () => {
+    api.on(listBulkJobs, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     renderAt(paths.contactBulks);
@@ -230,14 +230,14 @@ describe('the actions', () => {
 
   it('link to the results of each contact, filtered by outcome', async () => {
     listed = [bulk()];
-    api.on(listContactBulkRows, ({ query }) => ({
+    api.on(listBulkJobItems, ({ query }) => ({
       items:
-        query?.outcome === 'changed'
-          ? [{ place: 2, contactId: id(41), name: 'Ines', outcome: 'changed' as const }]
+        query?.outcome === 'conflict'
+          ? [{ position: 2, contactId: id(41), name: 'Ines', outcome: 'conflict' as const }]
           : [
-              { place: 1, contactId: id(40), name: 'Grace', outcome: 'done' as const },
-              { place: 2, contactId: id(41), name: 'Ines', outcome: 'changed' as const },
-              { place: 3, contactId: id(42), name: null, outcome: 'gone' as const },
+              { position: 1, contactId: id(40), name: 'Grace', outcome: 'succeeded' as const },
+              { position: 2, contactId: id(41), name: 'Ines', outcome: 'conflict' as const },
+              { position: 3, contactId: id(42), name: null, outcome: 'not-found' as const },
             ],
       next: null,
       total: 3,
@@ -254,17 +254,17 @@ describe('the actions', () => {
       'Skipped: changed by someone else',
     );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
-    expect(where()).toContain('outcome=changed');
+    expect(where()).toContain('outcome=conflict');
   });
 
   it('can be undone by another action', async () => {
-    const undo = bulk({ id: id(91), of: 'undo', undoes: id(90), undoable: false });
+    const undo = bulk({ id: id(91), selection: 'undo', undoes: id(90), undoable: false });
     listed = [bulk()];
-    api.on(undoContactBulk, () => {
+    api.on(undoBulkJob, () => {
       listed = [undo, bulk({ undoable: false, undoneBy: id(91) })];
       return undo;
     });
-    api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
+    api.on(listBulkJobItems, () => ({ items: [], next: null, total: 0 }));
     renderAt(paths.contactBulks);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Undo “Close: spam”, 3 contacts' })).toBeTruthy();
@@ -272,11 +272,11 @@ describe('the actions', () => {
   });
 
   it('of long ago are read one by one, and unknown ones are said to be', async () => {
-    api.on(readContactBulk, ({ params }) => {
+    api.on(readBulkJob, ({ params }) => {
       if (params.id !== id(90)) throw new Refusal(404, 'Bulk action not found');
       return bulk();
     });
-    api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
+    api.on(listBulkJobItems, () => ({ items: [], next: null, total: 0 }));
     const { unmount } = renderAt(bulkJobPath(id(90)));
     expect(await screen.findByRole('article', { name: 'Close: spam, 3 contacts' })).toBeTruthy();
     unmount();

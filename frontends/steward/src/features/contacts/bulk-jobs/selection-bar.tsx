@@ -14,9 +14,9 @@ const kinds = [
   'contacted',
   'closed',
   'reopened',
-  'owned',
+  'assigned',
   'snoozed',
-  'markedAsSpam',
+  'marked-spam',
 ] as const satisfies BulkAction['kind'][];
 /** What the server takes. */
 const maxSelected = 500;

@@ -53,10 +53,10 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
   const [keeping, setKeeping] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
   const conflict = readConflict<MergePreview>(error);
-  const names = { left: formatName(preview.one), right: formatName(preview.other) };
+  const names = { left: formatName(preview.primary), right: formatName(preview.merged) };
   const title = mergesCopy.both(names.left, names.right);
   const [id, other] = keeping === 'left' ? [left, right] : [right, left];
-  if (preview.already) return <EmptyState>{copy.already}</EmptyState>;
+  if (preview.alreadyMerged) return <EmptyState>{copy.already}</EmptyState>;
   const saving = isPending ? variables.type : null;
   const options = { onSuccess: onDecided };
   return (
@@ -80,7 +80,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
           </div>
         )}
         <Grid minColumn="15rem">
-          {[preview.one, preview.other].map((contacts) => (
+          {[preview.primary, preview.merged].map((contacts) => (
             <Side gap={5} key={contacts[0]?.id}>
               {contacts.map((contact) => (
                 <ContactCard key={contact.id} contact={contact} level={3} />
@@ -118,7 +118,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
                       actionId: mergeId,
                       id,
                       other,
-                      seen: preview.seen,
+                      expectedVersion: preview.version,
                       names: [names.left, names.right],
                     },
                     options,

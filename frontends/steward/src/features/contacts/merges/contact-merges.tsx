@@ -18,7 +18,7 @@ const copy = mergesCopy.panel;
 export function MergeHint({ id }: { readonly id: string }) {
   const { data: merges } = usePersonMerges(id);
   const [first, ...more] = merges?.suggestions ?? [];
-  const duplicate = merges && first && findOther(merges.here, first);
+  const duplicate = merges && first && findOther(merges.currentId, first);
   if (!duplicate) return null;
   const name = duplicate.name || mergesCopy.erased;
   return (
@@ -52,11 +52,11 @@ interface PersonProps {
   readonly merges: PersonMerges;
 }
 
-function Person({ id, merges: { person, here, suggestions, history } }: PersonProps) {
+function Person({ id, merges: { person, currentId, suggestions, history } }: PersonProps) {
   const { mutate, isPending, variables } = useMergeActions();
   const mayChange = useMayChange();
-  const others = person.contacts.filter((contact) => contact.id !== here);
-  const self = person.contacts.find((contact) => contact.id === here);
+  const others = person.contacts.filter((contact) => contact.id !== currentId);
+  const self = person.contacts.find((contact) => contact.id === currentId);
   return (
     <>
       {others.length === 0 && suggestions.length === 0 && (
@@ -92,7 +92,7 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
           <Text size="sm">{copy.maybe}</Text>
           <PlainList aria-label={copy.maybe}>
             {suggestions.map(({ id: key, reasons, ...duplicate }) => {
-              const theirs = findOther(here, duplicate);
+              const theirs = findOther(currentId, duplicate);
               return (
                 theirs && <OtherContact key={key} contact={theirs} reasons={reasons} comparedWith={id} />
               );

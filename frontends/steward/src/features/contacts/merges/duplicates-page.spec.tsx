@@ -78,7 +78,7 @@ describe('the duplicates', () => {
   });
 
   it('name how a mailbox is spelt', async () => {
-    const reasons = [{ reason: 'address' as const, spelling: ['tag' as const, 'dots' as const] }];
+    const reasons = [{ reason: 'email' as const, emailVariants: ['tag' as const, 'dots' as const] }];
     duplicates = [duplicate(grace, other, { reasons })];
     renderAt(paths.duplicates);
     expect(await screen.findByText(/^Same mailbox, spelled differently:/)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('two contacts beside one another', () => {
     expect(await screen.findByText('Merged Grace Ferrow and G. Ferrow')).toBeTruthy();
     await waitFor(() => expect(where()).toBe(paths.duplicates));
     const [sent] = api.calls(mergeContacts);
-    expect(sent?.body).toMatchObject({ with: other.id, seen: 'first' });
+    expect(sent?.body).toMatchObject({ with: other.id, expectedVersion: 'first' });
     await click('Undo');
     expect(await screen.findByText('Undone')).toBeTruthy();
     expect(api.calls(undoMerge)).toHaveLength(1);
@@ -132,14 +132,14 @@ describe('two contacts beside one another', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'G. Ferrow' }));
     await click('Merge');
     expect(await screen.findByText('Merged Grace Ferrow and G. Ferrow')).toBeTruthy();
-    expect(api.calls(mergeContacts)[0]?.body).toMatchObject({ with: grace.id, seen: 'first' });
+    expect(api.calls(mergeContacts)[0]?.body).toMatchObject({ with: grace.id, expectedVersion: 'first' });
   });
 
   it('show the current preview after a concurrent change', async () => {
     const third = mergeContact(id(12), { name: 'Third' });
-    const current = { ...mergePreview(grace, other), other: [other, third], seen: 'second' };
+    const current = { ...mergePreview(grace, other), merged: [other, third], version: 'second' };
     api.on(mergeContacts, ({ params, body }) => {
-      if (body.seen === 'second') return personMerges(params.id);
+      if (body.expectedVersion === 'second') return personMerges(params.id);
       api.on(previewMerge, () => current);
       throw new Refusal(409, 'Someone else…', { code: 'person-changed', current });
     });
@@ -178,7 +178,7 @@ describe('two contacts beside one another', () => {
   });
 
   it('are one already, or not there', async () => {
-    api.on(previewMerge, () => mergePreview(grace, other, { already: true, other: [] }));
+    api.on(previewMerge, () => mergePreview(grace, other, { alreadyMerged: true, merged: [] }));
     const { unmount } = renderAt(pair);
     expect(await screen.findByText('Already merged')).toBeTruthy();
     unmount();

@@ -17,7 +17,7 @@ interface MergeHistoryProps {
 /** Merges and splits of a person, newest first. */
 export const MergeHistory = ({ entries, undoing, busy, onUndo }: MergeHistoryProps) => (
   <PlainList as="ol">
-    {entries.map(({ id, type, at, by, names, why, mergeId, distinctId }) => {
+    {entries.map(({ id, type, at, by, names, reasons, mergeId, distinctId }) => {
       const actionId = mergeId ?? distinctId;
       return (
         <HistoryEntry
@@ -26,7 +26,7 @@ export const MergeHistory = ({ entries, undoing, busy, onUndo }: MergeHistoryPro
           detail={names.map((name) => name || copy.erased).join(', ')}
           note={`${formatDate(at)} ${by ? copy.by(by.name ?? copy.unnamed) : ''}`}
         >
-          {type === 'merged' && <Text size="sm">{copy.because(why)}</Text>}
+          {type === 'merged' && <Text size="sm">{copy.because(reasons)}</Text>}
           {actionId && onUndo && (
             <Button
               variant="secondary"

@@ -40,7 +40,7 @@ type MergeAction =
       readonly actionId: string;
       readonly id: string;
       readonly other: string;
-      readonly seen?: string;
+      readonly expectedVersion?: string;
       /** Of both contacts. */
       readonly names: readonly [string, string];
     }
@@ -54,8 +54,11 @@ function sendMergeAction(action: MergeAction): Promise<PersonMerges> {
   const params = { id: action.id };
   switch (action.type) {
     case 'merge': {
-      const { actionId: mergeId, other, seen } = action;
-      return callApi(mergeContacts, { params, body: { mergeId, with: other, ...(seen && { seen }) } });
+      const { actionId: mergeId, other, expectedVersion } = action;
+      return callApi(mergeContacts, {
+        params,
+        body: { mergeId, with: other, ...(expectedVersion && { expectedVersion }) },
+      });
     }
     case 'mark-distinct':
       return callApi(markAsDistinct, { params, body: { distinctId: action.actionId, with: action.other } });

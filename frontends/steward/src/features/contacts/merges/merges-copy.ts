@@ -1,6 +1,6 @@
 import type { Duplicate, MergeEntry, MergeReason, EmailVariant } from '@aera/contracts';
 
-const spellings: Record<EmailVariant, string> = {
+const variants: Record<EmailVariant, string> = {
   tag: 'a plus-sign tag',
   dots: 'dots the provider ignores',
   domain: 'another domain of the same provider',
@@ -11,14 +11,14 @@ const list = (parts: readonly string[]): string =>
 
 const reasons: Record<MergeReason, string> = {
   session: 'Sent from the same browser',
-  address: 'Same email address, used once while signed in',
+  email: 'Same email address, used once while signed in',
   phone: 'Same phone number in the messages',
   message: 'Rare name and nearly identical message',
 };
 
 const inShort: Record<MergeReason, string> = {
   session: 'same browser',
-  address: 'same mailbox',
+  email: 'same mailbox',
   phone: 'same phone number',
   message: 'same name and nearly identical message',
 };
@@ -42,9 +42,9 @@ export const mergesCopy = {
     Duplicate['strength'],
     string
   >,
-  reason: ({ reason, spelling }: Duplicate['reasons'][number]) =>
-    spelling.length > 0
-      ? `Same mailbox, spelled differently: ${list(spelling.map((each) => spellings[each]))}`
+  reason: ({ reason, emailVariants }: Duplicate['reasons'][number]) =>
+    emailVariants.length > 0
+      ? `Same mailbox, spelled differently: ${list(emailVariants.map((variant) => variants[variant]))}`
       : reasons[reason],
   why: 'Matching signals',
   noReason: 'No matching signals. Merge them only if you know they’re the same person.',
@@ -114,8 +114,10 @@ export const mergesCopy = {
     'marked-distinct-undone': 'Suggested as duplicate again',
     erased: 'Erased and removed from the person',
   } satisfies Record<MergeEntry['type'], string>,
-  because: (why: readonly MergeReason[]) =>
-    why.length > 0 ? `Reason: ${list(why.map((reason) => inShort[reason]))}` : 'Merged manually',
+  because: (mergeReasons: readonly MergeReason[]) =>
+    mergeReasons.length > 0
+      ? `Reason: ${list(mergeReasons.map((reason) => inShort[reason]))}`
+      : 'Merged manually',
   by: (name: string) => `by ${name}`,
   unnamed: 'a steward',
 } as const;

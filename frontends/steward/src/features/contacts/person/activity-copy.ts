@@ -78,7 +78,7 @@ const describers: Describers = {
     const said = describeHistoryEntry(entry);
     return {
       title: contactsCopy.entries[entry.type],
-      ...(entry.type === 'noted' && { quote: entry.text }),
+      ...(entry.type === 'note-added' && { quote: entry.text }),
       facts: [
         ...(said ? [said] : []),
         ...(entry.by ? [contactsCopy.by(entry.by.name ?? contactsCopy.unnamed)] : []),

@@ -61,7 +61,7 @@ export const ContactHistory = ({ entries }: { readonly entries: readonly Contact
         title={contactsCopy.entries[entry.type]}
         detail={describeHistoryEntry(entry)}
         note={`${formatDate(entry.at)} ${entry.by ? contactsCopy.by(entry.by.name ?? contactsCopy.unnamed) : ''}`}
-        text={entry.type === 'noted' ? (entry.text ?? contactsCopy.erased) : null}
+        text={entry.type === 'note-added' ? (entry.text ?? contactsCopy.erased) : null}
       />
     ))}
   </History>

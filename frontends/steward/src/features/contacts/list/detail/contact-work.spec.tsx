@@ -157,7 +157,7 @@ describe('work on a contact', () => {
     const at = '2026-03-05T09:05:00Z';
     const history = [
       { type: 'captured' as const, at, by: null, leadScore: 47, spamReasons: [] },
-      { type: 'noted' as const, at, by, noteId: 'n', text: '<b>Called</b>' },
+      { type: 'note-added' as const, at, by, noteId: 'n', text: '<b>Called</b>' },
       { type: 'closed' as const, at, by, reason: 'spam' as const },
     ];
     api.on(readContact, () => contactThread(current, { history }));

@@ -15,7 +15,7 @@ export const mergeContact = (id: string, change: Partial<MergeContact> = {}): Me
 /** A contact without similar ones. */
 export const personMerges = (id: string, change: Partial<PersonMerges> = {}): PersonMerges => ({
   person: { contacts: [mergeContact(id)] },
-  here: id,
+  currentId: id,
   suggestions: [],
   history: [],
   ...change,
@@ -28,7 +28,7 @@ export const duplicate = (
 ): Duplicate => ({
   id: `${one.id}~${other.id}`,
   strength: 'strong',
-  reasons: [{ reason: 'session', spelling: [] }],
+  reasons: [{ reason: 'session', emailVariants: [] }],
   one: { contacts: [one] },
   other: { contacts: [other] },
   since: '2026-03-04T09:05:00Z',
@@ -40,11 +40,11 @@ export const mergePreview = (
   other: MergeContact,
   change: Partial<MergePreview> = {},
 ): MergePreview => ({
-  seen: 'first',
-  already: false,
-  one: [one],
-  other: [other],
-  reasons: [{ reason: 'session', spelling: [] }],
+  version: 'first',
+  alreadyMerged: false,
+  primary: [one],
+  merged: [other],
+  reasons: [{ reason: 'session', emailVariants: [] }],
   names: [one.name, other.name],
   emails: [one.email, other.email],
   sessions: 1,

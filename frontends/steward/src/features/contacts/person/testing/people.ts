@@ -15,7 +15,7 @@ export const activities: readonly Activity[] = [
     ...ofLead,
     id: 'c2',
     at: at(5, '10:00'),
-    entry: { type: 'noted', at: at(5, '10:00'), by, noteId: id(7), text: 'Called at noon' },
+    entry: { type: 'note-added', at: at(5, '10:00'), by, noteId: id(7), text: 'Called at noon' },
   },
   { kind: 'mailed', id: 'm1', at: at(4, '12:00'), link: 'email', about: 'answer', state: 'delivered' },
   { kind: 'question-answered', id: 'q2', at: at(4, '11:00'), link: 'email', questionId },
