@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   evolveViews,
@@ -58,7 +57,7 @@ function decideKnown(
   switch (type) {
     case 'UpdateSavedView': {
       const saved = { ...data, name: view.name, savedAt: now };
-      return isDeepStrictEqual(view.terms, data.terms) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
+      return isSameFilter(view.terms, data.terms) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
     }
     case 'RenameView':
       if (view.name === data.name) return [];
@@ -94,6 +93,10 @@ function assertNameAvailable(name: string, views: SavedViews, viewId: string): v
   if (activeViews(views).some(([id, view]) => id !== viewId && same(view.name)))
     throw reject('view-name-taken');
 }
+
+const isSameFilter = (one: SavedView['terms'], other: SavedView['terms']): boolean =>
+  JSON.stringify(Object.entries(one ?? {}).toSorted()) ===
+  JSON.stringify(Object.entries(other ?? {}).toSorted());
 
 export const savedViews: Decider<ViewCommand, ViewEvent, SavedViews> = {
   initial: () => ({}),
