@@ -6,9 +6,9 @@ import { readBuiltFrontends } from './built-frontends.ts';
 import { loadRenderer } from './bundle-file.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Renders the pages of the newest builds, into a folder of their own beside those of earlier ones. */
+/** Renders the pages of the newest builds into a folder of their own. */
 const frontends = join(import.meta.dirname, '../../../frontends');
-const began = performance.now();
+const startedAt = performance.now();
 
 const [renderer, built] = await Promise.all([loadRenderer(), readBuiltFrontends(frontends)]);
 const { files, list } = await renderPages(renderer, built);
@@ -19,20 +19,22 @@ await Promise.all(Object.entries(files).map(([name, html]) => writeFile(join(sta
 await writeFile(join(staged, 'pages.json'), JSON.stringify(list));
 await rm(folder, { recursive: true, force: true });
 await rename(staged, folder);
-await prunePrerenderedPages(frontends);
+await prunePrerenderedPages();
 
-const seconds = ((performance.now() - began) / 1000).toFixed(1);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 process.stdout.write(`${list.pages.length} pages rendered in ${seconds} s\n`);
 
-/** Removes the pages of builds that are no more. */
-export async function prunePrerenderedPages(frontends: string): Promise<void> {
+/** Removes pages whose builds no longer exist. */
+async function prunePrerenderedPages(): Promise<void> {
   const home = join(frontends, prerenderedPagesRoot);
-  const [shells, remotes] = await Promise.all(['shell', 'public'].map((name) => kept(frontends, name)));
+  const [shells, remotes] = await Promise.all(['shell', 'public'].map(readVersionNames));
   for (const pair of (await readdir(home)).filter((name) => !name.startsWith('.'))) {
     const [shell = '', remote = ''] = pair.split('-');
     if (!shells?.has(shell) || !remotes?.has(remote)) await rm(join(home, pair), { recursive: true });
   }
 }
 
-const kept = async (frontends: string, name: string): Promise<ReadonlySet<string>> =>
-  new Set((await readVersions(join(frontends, name, 'dist'))).map(({ version }) => version));
+async function readVersionNames(frontend: string): Promise<ReadonlySet<string>> {
+  const versions = await readVersions(join(frontends, frontend, 'dist'));
+  return new Set(versions.map(({ version }) => version));
+}
