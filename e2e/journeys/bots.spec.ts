@@ -39,7 +39,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     await steward.getByRole('tab', { name: 'Bot Detection' }).click();
     await expect(steward.getByText('Bot protection is active')).toBeVisible();
     await expect(async () => {
-      await steward.getByRole('button', { name: 'Refresh' }).click();
+      await steward.getByRole('button', { name: 'Refresh', exact: true }).click();
       await expect(row(steward, session)).toBeVisible({ timeout: scaled(1000) });
     }).toPass();
     await expect(row(steward, session)).toContainText('Score 100');

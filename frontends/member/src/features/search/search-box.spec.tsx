@@ -80,3 +80,16 @@ it('searches for a suggestion that is clicked', async () => {
   await waitFor(() => expect(searched()).toEqual([suggestions[2]]));
   expect(document.activeElement).toBe(box());
 });
+
+it('replaces a running search by one for another query', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  page.api.on(searchKnowledge, async ({ body }) => {
+    if (body.query === 'tru') await promise;
+    return answer(searchKnowledge, { results: [], hasAnswer: false });
+  });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(searched()).toEqual(['tru']));
+  await userEvent.keyboard('st{Enter}');
+  await waitFor(() => expect(searched()).toEqual(['tru', 'trust']));
+  resolve();
+});

@@ -42,11 +42,13 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
 
   const suggestions = useSuggestions(text);
   const search = (value: string) => {
-    if (value.trim() === '' || searching) return;
+    const wanted = value.trim();
+    // A repeated submit waits for the running search; another query replaces it.
+    if (wanted === '' || (searching && wanted === query)) return;
     // A keyboard on the screen would cover the results.
     if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
     setEdited(null);
-    onSearch(value.trim());
+    onSearch(wanted);
   };
   const box = useCombobox({
     options: suggestions,
@@ -84,7 +86,12 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
               box.ask();
             }}
           />
-          <Button type="submit" size="lg" disabled={text.trim() === ''} pending={searching}>
+          <Button
+            type="submit"
+            size="lg"
+            disabled={text.trim() === ''}
+            pending={searching && text.trim() === query}
+          >
             {copy.submit}
           </Button>
         </Field>
