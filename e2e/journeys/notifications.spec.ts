@@ -107,7 +107,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
   await test.step('a steward was notified of each question, and the bell counts down', async () => {
     await steward.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-    await expect(steward.getByText('New question').first()).toBeVisible();
+    await expect(steward.getByRole('article').getByText('New question').first()).toBeVisible();
     await steward.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(steward.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
     expect((await client.call(pendingQuestions)).filter(({ question }) => /bell/.test(question))).toEqual([]);
