@@ -1,6 +1,6 @@
 import { Button, Checkbox, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { InboxFilter, Marks, Outcome } from './use-inbox.ts';
+import type { InboxFilter, Marks, Outcome, UserMark } from './use-inbox.ts';
 import { inboxCopy as words } from './inbox-copy.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -32,15 +32,15 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
   const { ids, toggleAll } = selection;
   const some = ids.length > 0;
   const archived = filter.show === 'archived';
-  const act = (mark: Parameters<Marks['mark']>[0]) => () => {
+  const act = (mark: UserMark) => {
     marks.mark(mark, some ? ids : null, filter.type);
     selection.clear();
   };
-  const button = (mark: Parameters<Marks['mark']>[0], label: string) => (
-    <Button key={mark} variant="ghost" size="sm" aria-disabled={marks.pending} onClick={act(mark)}>
-      {label}
-    </Button>
-  );
+  const marksOffered: readonly UserMark[] = archived
+    ? ['unarchived']
+    : some
+      ? ['read', 'unread', 'archived']
+      : ['read', 'archived'];
   return (
     <Bar>
       <Checkbox
@@ -49,12 +49,17 @@ export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarPr
         label={some ? words.selected(ids.length) : words.selectAll}
       />
       <Buttons>
-        {some && !archived && [button('read', words.marks.read), button('unread', words.marks.unread)]}
-        {some &&
-          button(archived ? 'unarchived' : 'archived', words.marks[archived ? 'unarchived' : 'archived'])}
-        {!some && !archived && button('read', words.marksAll.read)}
-        {!some &&
-          button(archived ? 'unarchived' : 'archived', words.marksAll[archived ? 'unarchived' : 'archived'])}
+        {marksOffered.map((mark) => (
+          <Button
+            key={mark}
+            variant="ghost"
+            size="sm"
+            aria-disabled={marks.pending}
+            onClick={() => act(mark)}
+          >
+            {some || mark === 'unread' ? words.marks[mark] : words.marksAll[mark]}
+          </Button>
+        ))}
       </Buttons>
     </Bar>
   );

@@ -23,6 +23,12 @@ const Overlap = styled(Container)`
   margin-top: calc(-1 * ${theme.space[8]});
 `;
 
+const links = [
+  { to: preferencesPath, label: copy.preferences },
+  { to: securityPath, label: copy.security },
+  { to: myDataPath, label: copy.ownData },
+];
+
 /** Who is here, the way out, and the figures. */
 export function DashboardHeader({ children }: { readonly children: ReactNode }) {
   const { member } = useMember();
@@ -40,15 +46,11 @@ export function DashboardHeader({ children }: { readonly children: ReactNode }) 
                 {member && <Text tone="muted">{copy.welcome(member.name)}</Text>}
               </Stack>
               <Row>
-                <ButtonLink as={Link} to={preferencesPath} variant="ghost">
-                  {copy.preferences}
-                </ButtonLink>
-                <ButtonLink as={Link} to={securityPath} variant="ghost">
-                  {copy.security}
-                </ButtonLink>
-                <ButtonLink as={Link} to={myDataPath} variant="ghost">
-                  {copy.ownData}
-                </ButtonLink>
+                {links.map(({ to, label }) => (
+                  <ButtonLink key={to} as={Link} to={to} variant="ghost">
+                    {label}
+                  </ButtonLink>
+                ))}
                 <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
                   {copy.signOut}
                 </Button>

@@ -20,23 +20,6 @@ const ProviderPage = styled.iframe<{ $shown: boolean }>`
   color-scheme: light;
 `;
 
-/** The frame itself, out of sight until its page is there. */
-const HostedFrame = (props: {
-  readonly url: string;
-  readonly shown: boolean;
-  readonly onLoad: () => void;
-}) => (
-  <ProviderPage
-    title={contact.hostedForm.frame}
-    src={props.url}
-    sandbox={sandbox}
-    loading="lazy"
-    referrerPolicy="strict-origin"
-    onLoad={props.onLoad}
-    $shown={props.shown}
-  />
-);
-
 const copy = contact.hostedForm;
 const url = brand.contactFormUrl;
 const privacy = formatMessage(copy.privacy, { host: new URL(url).host });
@@ -88,7 +71,15 @@ export function HostedForm() {
           </Row>
         )}
         {(state === 'loading' || state === 'open') && (
-          <HostedFrame url={url} shown={state === 'open'} onLoad={loaded} />
+          <ProviderPage
+            title={copy.frame}
+            src={url}
+            sandbox={sandbox}
+            loading="lazy"
+            referrerPolicy="strict-origin"
+            onLoad={loaded}
+            $shown={state === 'open'}
+          />
         )}
         {state === 'failed' && (
           <>

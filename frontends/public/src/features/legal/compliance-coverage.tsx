@@ -1,8 +1,7 @@
 import { readComplianceCoverage, type ResponseOf } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
+import { Card, Heading, ProgressBar, Row, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 
 /** The words of the live coverage beside what the policy says of frameworks. */
 const coverageCopy = {
@@ -15,14 +14,6 @@ const coverageCopy = {
   failed: 'We couldn’t load the coverage figures.',
   asOf: (when: string) => `As of ${when}.`,
 } as const;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -60,21 +51,19 @@ function Frameworks({ coverage }: { readonly coverage: ResponseOf<typeof readCom
   if (assessedAt === null) return <Text size="sm">{coverageCopy.never}</Text>;
   return (
     <>
-      <List>
+      <Stack as="ul" gap={4}>
         {frameworks.map(({ name, compliance, implemented, total }) => (
-          <li key={name}>
-            <Stack gap={1}>
-              <Row justify="space-between">
-                <strong>{name}</strong>
-                <Text as="span" size="sm">
-                  {coverageCopy.of(implemented, total, compliance)}
-                </Text>
-              </Row>
-              <ProgressBar label={name} value={compliance} />
-            </Stack>
-          </li>
+          <Stack as="li" key={name} gap={1}>
+            <Row justify="space-between">
+              <strong>{name}</strong>
+              <Text as="span" size="sm">
+                {coverageCopy.of(implemented, total, compliance)}
+              </Text>
+            </Row>
+            <ProgressBar label={name} value={compliance} />
+          </Stack>
         ))}
-      </List>
+      </Stack>
       <Text size="xs" tone="muted">
         {coverageCopy.asOf(formatter.format(new Date(assessedAt)))}
       </Text>

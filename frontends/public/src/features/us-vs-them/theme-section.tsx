@@ -30,12 +30,6 @@ const Year = ({ months }: { readonly months: readonly number[] }) => {
   );
 };
 
-/** Thirteen months of the same length. */
-const OurYear = () => <Year months={livingMonths} />;
-
-/** Twelve months of 28 to 31 days. */
-const TheirYear = () => <Year months={gregorianMonths} />;
-
 const { columns } = usVsThem;
 
 const Frame = styled.article`
@@ -120,10 +114,10 @@ export const ThemeSection = ({ theme }: { readonly theme: Theme }) => (
     </Stack>
     <Pair>
       <Voiced ours name={columns.ours} note={columns.oursNote} side={theme.ours}>
-        {theme.id === 'time' && <OurYear />}
+        {theme.id === 'time' && <Year months={livingMonths} />}
       </Voiced>
       <Voiced name={columns.theirs} note={columns.theirsNote} side={theme.theirs}>
-        {theme.id === 'time' && <TheirYear />}
+        {theme.id === 'time' && <Year months={gregorianMonths} />}
       </Voiced>
     </Pair>
     <FactNote label={columns.institutions}>{theme.institutions}</FactNote>
