@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress, requiredText, text } from './text.ts';
+import { accountsSchemas } from './accounts/accounts.schemas.ts';
+import { contactsSchemas } from './contacts/contacts.schemas.ts';
+import { passkeysSchemas } from './passkeys/passkeys.schemas.ts';
+import { stewardsSchemas } from './stewards/stewards.schemas.ts';
+import { emailAddress, requiredText, singleLine, text } from './text.ts';
 
 describe('text from a client', () => {
   it.each(['\u0000', 'a\u0000b', '\uD800', 'x\uDC00'])('refuses %j, which no database stores', (value) => {
@@ -15,6 +19,27 @@ describe('text from a client', () => {
     expect(requiredText(10).safeParse('  \n').success).toBe(false);
     expect(requiredText(10).parse('  hi ')).toBe('hi');
   });
+
+  it.each(['Ada\nBuy at shop.example', 'Ada\r\nBcc: x', 'A\tb', 'A\u2028b', 'A\u0085b', 'A\u007fb'])(
+    'refuses %j as a name',
+    (name) => expect(singleLine(200).safeParse(name).error?.issues[0]?.message).toBe('must be a single line'),
+  );
+
+  it('keeps the names of people', () => {
+    for (const name of ['Ada', 'Zoë O’Neill-Smith', '李小龍'])
+      expect(singleLine(200).parse(` ${name} `)).toBe(name);
+  });
+
+  it.each([
+    ['a member', accountsSchemas.register.body.shape.name],
+    ['a contact', contactsSchemas.submitContactMessage.body.shape.name],
+    ['a contact of the provider', contactsSchemas.receiveLeadWebhook.body.shape.name],
+    ['a steward', stewardsSchemas.acceptInvitation.body.shape.firstName],
+    ['a steward', stewardsSchemas.acceptInvitation.body.shape.lastName],
+    ['a passkey', passkeysSchemas.renamePasskey.body.shape.name],
+  ])('refuses a line break in the name of %s', (_, name) =>
+    expect(name.safeParse('Ada\nBuy').success).toBe(false),
+  );
 
   it('trims an e-mail address before it looks at it', () => {
     expect(emailAddress.parse(' ada@example.org ')).toBe('ada@example.org');

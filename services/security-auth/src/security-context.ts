@@ -29,6 +29,11 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   /** Returns the name of a steward, for the history of their actions. */
   readonly nameOf: (stewardId: string) => Promise<string>;
   readonly send: SendToMember;
+  /**
+   * Sends an e-mail about an event of an account. While its address is unverified, it may be a stranger's, so these e-mails count towards
+   * the limit of the address and are dropped above it.
+   */
+  readonly notify: SendToMember;
   readonly attempts: AttemptThrottle;
   readonly devices: KnownDevices;
   readonly sessions: BrowserSessions;
@@ -49,6 +54,8 @@ export function createSecurityContext(
   const base = { ...kit, now: () => clock().toISOString(), keyOf: nameKey(config.MASTER_KEY) };
   const accounts = createAccounts(base);
   const send = createMemberMailer(base);
+  const attempts = createAttemptThrottle(base, onFailedAttempt);
+  const verifications = createVerifications({ ...base, accounts, send });
   const sessions = createBrowserSessions({ ...base, accounts });
   const listSessions = async (memberId: string) => {
     await waitForProjection(store, sessionProjection.name);
@@ -59,13 +66,21 @@ export function createSecurityContext(
     accounts,
     nameOf: async (stewardId) => readStewardName(await accounts.stewardById(stewardId)),
     send,
-    attempts: createAttemptThrottle(base, onFailedAttempt),
+    notify: async (mail) => {
+      const { memberId, email } = mail.member;
+      if (
+        (await verifications.isVerified(memberId)) ||
+        (await attempts.tryConsume('mail', base.keyOf('email', email)))
+      )
+        await send(mail);
+    },
+    attempts,
     devices: createKnownDevices(base),
     sessions,
     sessionActivity: createSessionActivity(base),
     listSessions,
     revokeOtherSessions: createRevokeOtherSessions(sessions, listSessions),
-    verifications: createVerifications({ ...base, accounts, send }),
+    verifications,
     passkeys: createMemberPasskeys(base),
     factors: createSecondFactors(base),
   };

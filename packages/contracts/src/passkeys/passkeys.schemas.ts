@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignInResponse } from '../accounts/accounts.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
-import { instant, requiredText, text, uuid } from '../text.ts';
+import { instant, singleLine, text, uuid } from '../text.ts';
 
 const base64url = (max: number) =>
   z
@@ -49,7 +49,7 @@ export type PasskeyAuthenticationResponse = z.infer<typeof PasskeyAuthentication
 /** What the browser hands to the authenticator: `PublicKeyCredentialCreationOptionsJSON` and `…RequestOptionsJSON`. */
 const options = z.looseObject({ challenge: z.string() });
 
-const passkeyName = requiredText(60);
+const passkeyName = singleLine(60);
 
 export const Passkey = z.object({
   id: z.string(),

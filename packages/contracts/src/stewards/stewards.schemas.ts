@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPassword, StewardUser } from '../accounts/accounts.schemas.ts';
 import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
-import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
+import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
 
 /** A role as it is given. An auditor’s ends at a moment that is named; no other role does. */
 const roleGrant = { role: z.enum(stewardRoles), until: instant.nullable().default(null) };
@@ -132,8 +132,8 @@ export const stewardsSchemas = {
     summary: 'Become a steward by an invitation: once; signs in at once',
     body: z.object({
       token: invitationToken,
-      firstName: requiredText(100),
-      lastName: requiredText(100),
+      firstName: singleLine(100),
+      lastName: singleLine(100),
       username,
       password: newPassword,
     }),

@@ -16,7 +16,7 @@ export const memberRoutes =
   async (app) => {
     serve(app, register, async ({ body, identity: { ip }, request, reply }) => {
       assertPasswordAllowed(body.password, [body.name, body.email]);
-      await attempts.consume('mail', { account: null, ip });
+      await attempts.consume('mail', { account: keyOf('email', body.email), ip });
       // Registration reports that an e-mail is taken, so attempts with many e-mails are throttled.
       const account = await attempts.runThrottled('registration', { account: null, ip }, () =>
         accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {

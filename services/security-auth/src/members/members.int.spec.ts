@@ -9,6 +9,7 @@ import {
   exportMyAccount,
   register,
   requestPasswordReset,
+  requestVerification,
   resetPassword,
   resolveSession,
   sessionCookie,
@@ -119,11 +120,35 @@ describe('a reset link', () => {
 
   it('is rate-limited for known and unknown e-mails', async () => {
     const { email } = await join('often@example.org');
-    for (const address of [email, 'never@example.org']) {
-      const statuses = [];
-      for (let n = 0; n < 6; n += 1) statuses.push((await ask(address)).status);
-      expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    // The mail of the registration counts as well.
+    for (const [address, free] of [
+      [email, 4],
+      ['never@example.org', 5],
+    ] as const) {
+      for (let n = 0; n < free; n += 1) expect((await ask(address)).status).toBe(204);
+      const { status, body, headers } = await ask(address);
+      expect([status, body.detail]).toEqual([429, 'Too many e-mails. Try again in a minute.']);
+      expect(headers['retry-after']).toBe('60');
     }
+  });
+
+  it('shares the limit of its address with the mails of registration, verification and sign-in', async () => {
+    const email = 'stranger@example.org';
+    const { as } = await join(email);
+    await eventually(() => sentTo(email, 'verify_email').length > 0);
+    const verify = () => service.call(requestVerification, { body: {}, as: { ...as, ip: visitor().ip } });
+    for (let n = 0; n < 2; n += 1)
+      expect([(await verify()).status, (await ask(email)).status]).toEqual([204, 204]);
+    expect((await verify()).status).toBe(429);
+    expect((await ask(email)).status).toBe(429);
+    expect((await signIn(email, password)).status).toBe(200);
+    const other = await service.call(register, { body: { email, password, name: 'Eve' }, as: visitor() });
+    expect([other.status, other.headers['retry-after']]).toEqual([429, '60']);
+    // Sign-ins and later mails share one stream, in order.
+    await join('after-stranger@example.org');
+    await eventually(() => sentTo('after-stranger@example.org', 'verify_email').length > 0);
+    await eventually(() => sentTo(email, 'reset_password').length === 2);
+    expect(sentTo(email, 'new_sign_in')).toEqual([]);
   });
 
   it('changes the password once, ends every session, and notifies the member', async () => {

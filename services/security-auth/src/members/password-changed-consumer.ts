@@ -10,7 +10,7 @@ import type { SecurityContext } from '../security-context.ts';
 export const passwordChangedConsumer = ({
   accounts,
   revokeOtherSessions,
-  send,
+  notify,
 }: SecurityContext): ConsumerDefinition => ({
   from: 'security-auth',
   durable: 'password-changed',
@@ -20,6 +20,6 @@ export const passwordChangedConsumer = ({
     const member = await accounts.memberById(memberId);
     if (!member) return;
     const mailId = deriveId(message.id, 'password-changed');
-    await send({ kind: 'password_changed', member, path: '/login', mailId });
+    await notify({ kind: 'password_changed', member, path: '/login', mailId });
   }),
 });

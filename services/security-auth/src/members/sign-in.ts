@@ -8,7 +8,14 @@ import { parseUserAgent, locateIp } from '../sessions/session-device.ts';
 import { setSessionCookie, sessionIdFromToken } from '../sessions/session-token.ts';
 
 /** Opens a session after successful authentication and records the browser. A new browser triggers an e-mail. */
-export function createMemberSignIn({ verifications, sessions, devices, keyOf, send, log }: SecurityContext) {
+export function createMemberSignIn({
+  verifications,
+  sessions,
+  devices,
+  keyOf,
+  notify,
+  log,
+}: SecurityContext) {
   const geolocator = createIpGeolocator();
   return async (
     account: RegisteredMember,
@@ -25,7 +32,7 @@ export function createMemberSignIn({ verifications, sessions, devices, keyOf, se
     await sessions.describe(sessionIdFromToken(token), { ...browser, device, ...location }, metadata);
     const { cookie, isNew } = await devices.remember(keyOf('email', email), request.headers.cookie);
     if (isNew && !isFirst)
-      fireAndForget(send({ kind: 'new_sign_in', member: account, path: '/dashboard/security' }), log);
+      fireAndForget(notify({ kind: 'new_sign_in', member: account, path: '/dashboard/security' }), log);
     reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
     return {
       success: true,

@@ -21,7 +21,7 @@ import type { Passkey } from './passkeys.ts';
 export const passkeyRoutes =
   (context: SecurityContext, signIn: MemberSignIn): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, passkeys, send, attempts, log } = context;
+    const { accounts, passkeys, notify, attempts, log } = context;
 
     serve(app, listPasskeys, async ({ identity }) => ({
       passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
@@ -38,7 +38,7 @@ export const passkeyRoutes =
       const member = await accounts.memberById(identity.sub);
       if (!member) throw rejectMember('member-not-found');
       const passkey = await passkeys.add(member.memberId, name, answer, requestMetadata(request));
-      fireAndForget(send({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
+      fireAndForget(notify({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
       return { passkey: toListedPasskey(passkey) };
     });
 

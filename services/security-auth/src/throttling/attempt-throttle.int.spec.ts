@@ -135,6 +135,10 @@ describe('throttled attempts', () => {
     const before = (await rows()).length;
     await one.attempts.reset('known-account');
     expect(await rows()).toHaveLength(before - 1);
+    for (let n = 0; n < 5; n += 1) expect(await one.attempts.tryConsume('mail', 'known-account')).toBe(true);
+    // Erasing an account and registering again sends no further e-mails to its address.
+    await one.attempts.reset('known-account');
+    expect(await one.attempts.tryConsume('mail', 'known-account')).toBe(false);
     now += 3 * 24 * 60 * minute;
     await one.attempts.prune();
     expect(await rows()).toHaveLength(0);

@@ -51,6 +51,7 @@ export function createAttemptThrottle(
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ) {
   const keyOf = hmacId(config.MASTER_KEY, 'attempts');
+  const accountKey = (account: string, kind: AttemptKind) => `${keyOf(account)}:${kind}:account`;
 
   /**
    * Returns the entries that an attempt is counted under. A known browser is counted alone, so that attempts from elsewhere do not delay
@@ -64,7 +65,7 @@ export function createAttemptThrottle(
     });
     if (account && device) return [entry('device', `${keyOf(account)}:${kind}:device:${keyOf(device)}`)];
     return [
-      ...(account ? [entry('account', `${keyOf(account)}:${kind}:account`)] : []),
+      ...(account ? [entry('account', accountKey(account, kind))] : []),
       entry('network', `${keyOf(clientNetwork(ip))}:${kind}:network`),
     ];
   };
@@ -134,7 +135,7 @@ export function createAttemptThrottle(
     const wait = await count(entries, clock().getTime());
     if (wait === 0) return entries;
     reportFailure('too-many', kind, source);
-    throw tooMany(wait);
+    throw tooMany(kind, wait);
   };
 
   return {
@@ -165,10 +166,22 @@ export function createAttemptThrottle(
     async consume(kind: AttemptKind, source: AttemptSource): Promise<void> {
       await countAttempt(kind, source);
     },
-    /** Deletes the failures of an account, for example when it is erased. */
+    /** Counts an action of an account without its network. Returns false, and counts nothing, while it is delayed. */
+    tryConsume: async (kind: AttemptKind, account: string): Promise<boolean> => {
+      const key = accountKey(account, kind);
+      const entry = { key, rule: policyFor(kind, 'account'), resetOnSuccess: true };
+      return (await count([entry], clock().getTime())) === 0;
+    },
+    /**
+     * Deletes the failures of an account, for example when it is erased. Its e-mails stay counted: otherwise registering and erasing an
+     * account in turn would send any number of them.
+     */
     reset: (account: string): Promise<void> =>
       transaction(async (sql) => {
-        await sql(`delete from attempts where starts_with(key, $1)`, [`${keyOf(account)}:`]);
+        await sql(`delete from attempts where starts_with(key, $1) and key <> $2`, [
+          `${keyOf(account)}:`,
+          accountKey(account, 'mail'),
+        ]);
       }),
     /** Deletes attempts outside all windows. */
     prune: (): Promise<void> =>
@@ -180,7 +193,7 @@ export function createAttemptThrottle(
   };
 }
 
-function tooMany(wait: number): HttpProblem {
+function tooMany(kind: AttemptKind, wait: number): HttpProblem {
   const seconds = Math.ceil(wait / 1000);
   const minutes = Math.ceil(seconds / 60);
   const delay =
@@ -191,7 +204,8 @@ function tooMany(wait: number): HttpProblem {
         : minutes === 1
           ? 'a minute'
           : `${minutes} minutes`;
-  return new HttpProblem(429, `Too many attempts. Try again in ${delay}.`, {
+  const subject = kind === 'mail' ? 'e-mails' : 'attempts';
+  return new HttpProblem(429, `Too many ${subject}. Try again in ${delay}.`, {
     code: 'too-many-attempts',
     headers: { 'retry-after': String(seconds) },
   });

@@ -5,6 +5,7 @@ export type AttemptKind =
   | 'code'
   | 'pin'
   | 'link'
+  /** E-mails to one address, whatever they are about. */
   | 'mail'
   | 'passkey'
   /** Registration reveals whether an e-mail has an account. */

@@ -114,9 +114,10 @@ describe('verifying an e-mail', () => {
   it('throttles e-mails and guesses', async () => {
     const member = await join();
     const asked = [];
-    for (let n = 0; n < 6; n += 1)
+    for (let n = 0; n < 5; n += 1)
       asked.push((await service.call(requestVerification, { body: {}, as: member })).status);
-    expect(asked).toEqual([204, 204, 204, 204, 204, 429]);
+    // The mail of the registration was the first of five.
+    expect(asked).toEqual([204, 204, 204, 204, 429]);
     const guesses = [];
     for (let n = 0; n < 11; n += 1)
       guesses.push((await follow('x', asVisitor({ ip: '198.51.100.3' }))).status);
