@@ -21,10 +21,14 @@ export const questionLife = sqlMigration('0003-question-lifecycle', [
      helpful boolean not null,
      reason text,
      comment text,
+     counted boolean not null,
      rated_at timestamptz not null
    )`,
   'create index answer_votes_of_question on answer_votes (question_id)',
   'create index answer_votes_lately on answer_votes (rated_at)',
+  // Keyed hashes of question, day and network; deleted after the day.
+  'create table vote_networks (id text primary key, day date not null)',
+  'create index vote_networks_by_day on vote_networks (day)',
   'create table steward_names (id text primary key, name text not null)',
   'create table verified_members (id text primary key, verified_at timestamptz not null)',
   `create table deflected_questions (

@@ -124,7 +124,7 @@ export const questionsSchemas = {
   },
   voteOnAnswer: {
     summary:
-      'Say whether an answer helped; one vote for each member or visitor session, which can be changed',
+      'Say whether an answer helped; one vote for each member or visitor session, which can be changed. One per network and day is counted',
     params: questionParams,
     body: z.object({
       helpful: z.boolean(),

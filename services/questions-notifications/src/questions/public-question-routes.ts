@@ -28,7 +28,7 @@ const hour = 3_600_000;
 
 /** What needs no account: follow a question, say whether an answer helped, see how soon answers come. */
 export const publicQuestionRoutes =
-  ({ store, figures, follow, voterIdOf, clock, newId }: QuestionDeps): FastifyPluginAsync =>
+  ({ store, figures, follow, voterIdOf, claimVote, clock, newId }: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readQuestionByStatusLink, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store');
@@ -51,7 +51,8 @@ export const publicQuestionRoutes =
       if (!state.answer) throw reject('question-not-answered');
       const voterId = voterOf(identity, request);
       const { helpful, reason = null, comment } = body;
-      const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null };
+      const counted = await claimVote(questionId, identity.ip);
+      const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null, counted };
       const command = { type: 'RateAnswer', data, now: clock().toISOString() } as const;
       await store
         .stream(voteStream)

@@ -4,6 +4,7 @@ import type { EventMetadata, StewardNames } from '@aera/service-kit';
 import type { StatusLinks } from './status-link.ts';
 import type { QuestionStats } from './question-stats.ts';
 import type { QuestionQueries } from './question-queries.ts';
+import type { ClaimVote } from './votes/claim-vote.ts';
 import type { VoteQueries } from './votes/vote-queries.ts';
 
 /** What the routes of questions are built from. */
@@ -22,6 +23,7 @@ export interface QuestionDeps {
   /** Gives a member the questions that were sent with their verified address. */
   readonly claim: (member: MemberIdentity, metadata: EventMetadata) => Promise<void>;
   readonly voteOf: VoteQueries['of'];
+  readonly claimVote: ClaimVote;
   readonly complaintsOn: VoteQueries['complaintsOn'];
   readonly clock: () => Date;
   readonly newId: () => string;

@@ -116,17 +116,21 @@ describe('lists, links, votes and figures of questions', () => {
     const rate = (body: Parameters<typeof people.call>[1], over: object = {}) =>
       people.call(voteOnAnswer, {
         params: { questionId: id },
-        as: asVisitor(),
+        as: asVisitor({ ip: '198.51.100.1' }),
         ...over,
         body: body as never,
       });
     expect((await rate({ helpful: true } as never, { as: member })).status).toBe(409);
     await answer(id, sue);
     expect((await rate({ helpful: true } as never)).status).toBe(403);
+    const inBrowser = (number: number) => ({
+      headers: people.browser(number),
+      as: asVisitor({ ip: `203.0.113.${number}` }),
+    });
     for (const browser of [1, 2])
-      expect((await rate({ helpful: true } as never, { headers: people.browser(browser) })).status).toBe(204);
+      expect((await rate({ helpful: true } as never, inBrowser(browser))).status).toBe(204);
     const complaint = { helpful: false, reason: 'unclear', comment: ' Too short ' };
-    expect((await rate(complaint as never, { headers: people.browser(2) })).status).toBe(204);
+    expect((await rate(complaint as never, inBrowser(2))).status).toBe(204);
     expect((await rate(complaint as never, { as: member })).status).toBe(204);
     await service.settled();
     const seen: StewardThread = await people.stewardThread(id, sue);
@@ -140,6 +144,35 @@ describe('lists, links, votes and figures of questions', () => {
       reason: 'unclear',
       comment: 'Too short',
     });
+  });
+
+  it('one vote per network and day is counted, of members as well; the others are kept', async () => {
+    const { id } = (await submit(newMember())).body;
+    await answer(id, sue);
+    const rate = (ip: string, helpful: boolean, browser: number | null) =>
+      service.call(voteOnAnswer, {
+        params: { questionId: id },
+        body: { helpful, comment: helpful ? null : ip },
+        ...(browser === null
+          ? { as: { ...newMember(), ip } }
+          : { as: asVisitor({ ip }), headers: people.browser(browser) }),
+      });
+    for (const browser of [20, 21, 22]) await rate(`2001:db8:1:2::${browser}`, true, browser);
+    for (let n = 0; n < 3; n += 1) await rate('2001:db8:1:2::99', true, null);
+    await rate('2001:db8:1:3::1', false, 23);
+    await rate('2001:db8:1:2::24', false, 24);
+    await service.settled();
+    const seen: StewardThread = await people.stewardThread(id, sue);
+    expect(seen.votes).toEqual({ helpful: 1, notHelpful: 1 });
+    // The counted complaint comes first, although another is newer.
+    expect(seen.complaints.map(({ comment }) => comment)).toEqual(['2001:db8:1:3::1', '2001:db8:1:2::24']);
+    // Who changes a counted vote keeps it counted.
+    await rate('2001:db8:1:2::20', false, 20);
+    await service.settled();
+    expect((await people.stewardThread(id, sue)).votes).toEqual({ helpful: 0, notHelpful: 2 });
+    const rows = await service.kit.sql('select * from vote_networks');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toMatch(/2001|203\.0/);
   });
 
   it('only the author can vote on an unpublished answer', async () => {

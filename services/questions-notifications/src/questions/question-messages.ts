@@ -68,6 +68,7 @@ export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): Me
     case 'SlaBreached':
       return draft(answerSlaBreached, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
     case 'AnswerRated':
+      if (!data.counted) return null;
       return draft(answerRated, { questionId, helpful: data.helpful, ratedAt: data.ratedAt });
     case 'QuestionUnassigned':
       return null;

@@ -32,9 +32,9 @@ export interface QuestionStats {
   workload(now: Date, stewardId: string): Promise<Workload>;
   /** Deflected questions within the window. */
   deflected(now: Date): Promise<number>;
-  /** All votes within the window. */
+  /** All counted votes within the window. */
   votes(now: Date): Promise<Votes>;
-  /** The votes on each of these questions; those without any are left out. */
+  /** The counted votes on each of these questions; those without any are left out. */
   votesOn(questionIds: readonly string[]): Promise<Map<string, Votes>>;
 }
 
@@ -91,5 +91,5 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
   },
 });
 
-const counts = `count(*) filter (where helpful)::int as helpful,
-                count(*) filter (where not helpful)::int as "notHelpful"`;
+const counts = `count(*) filter (where counted and helpful)::int as helpful,
+                count(*) filter (where counted and not helpful)::int as "notHelpful"`;

@@ -17,6 +17,7 @@ import { questionRoutes } from './question-routes.ts';
 import { createQuestionStats } from './question-stats.ts';
 import { createSlaMonitor } from './sla-monitor.ts';
 import { createStatusLinks } from './status-link.ts';
+import { createClaimVote } from './votes/claim-vote.ts';
 import { createVoteQueries } from './votes/vote-queries.ts';
 import { votesProjection } from './votes/votes-projection.ts';
 
@@ -44,6 +45,7 @@ export function questionsModule(
     voterIdOf: createSessionPseudonymizer(secret),
     claim: createClaimQuestions({ store, sql, visitorIdOf, clock, untilListed }),
     voteOf: votes.of,
+    claimVote: createClaimVote({ sql, secret, clock }),
     complaintsOn: votes.complaintsOn,
     clock,
     newId,

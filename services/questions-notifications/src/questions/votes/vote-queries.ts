@@ -10,7 +10,7 @@ interface NegativeFeedback {
 export interface VoteQueries {
   /** Null for who has not voted. */
   of(questionId: string, voterId: string): Promise<Vote | null>;
-  /** Why an answer did not help, newest first, at most 50. */
+  /** Why an answer did not help, at most 50: counted votes first, so that a flood of others hides none; then newest first. */
   complaintsOn(questionId: string): Promise<NegativeFeedback[]>;
 }
 
@@ -25,7 +25,7 @@ export const createVoteQueries = (sql: Sql): VoteQueries => ({
   async complaintsOn(questionId) {
     const rows = await sql<{ reason: string | null; comment: string | null; at: string }>(
       `select reason, comment, rated_at as at from answer_votes
-       where question_id = $1 and not helpful order by rated_at desc, id limit 50`,
+       where question_id = $1 and not helpful order by counted desc, rated_at desc, id limit 50`,
       [questionId],
     );
     return rows.map(({ reason, comment, at }) => ({ reason: reason ?? 'other', comment, at }));

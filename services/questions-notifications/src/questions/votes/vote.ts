@@ -10,18 +10,21 @@ export type VoteEvent = {
     helpful: boolean;
     reason: string | null;
     comment: string | null;
+    /** False if someone else in the network had voted on the answer that day. */
+    counted: boolean;
     ratedAt: string;
   };
 };
 
-type Vote = { helpful: boolean; reason: string | null; comment: string | null } | null;
+type Vote = Pick<VoteEvent['data'], 'helpful' | 'reason' | 'comment' | 'counted'> | null;
 
 const initialVote = (): Vote => null;
 
-const evolveVote = (_: Vote, { data: { helpful, reason, comment } }: VoteEvent): Vote => ({
+const evolveVote = (_: Vote, { data: { helpful, reason, comment, counted } }: VoteEvent): Vote => ({
   helpful,
   reason,
   comment,
+  counted,
 });
 
 export const votePersonalFields = {
@@ -34,13 +37,15 @@ interface VoteCommand {
   now: string;
 }
 
-/** A vote can be changed; what helped needs no reason. Saying the same again adds nothing. */
+/** A vote can be changed and stays counted; what helped needs no reason. Saying the same again adds nothing. */
 function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
   const { helpful } = data;
   const reason = helpful ? null : (data.reason ?? 'other');
   const comment = helpful ? null : data.comment;
-  if (vote?.helpful === helpful && vote.reason === reason && vote.comment === comment) return [];
-  return [{ type: 'AnswerRated', data: { ...data, reason, comment, ratedAt: now } }];
+  const counted = data.counted || vote?.counted === true;
+  const isSame = vote?.helpful === helpful && vote.reason === reason && vote.comment === comment;
+  if (isSame && vote.counted === counted) return [];
+  return [{ type: 'AnswerRated', data: { ...data, reason, comment, counted, ratedAt: now } }];
 }
 
 export const vote: Decider<VoteCommand, VoteEvent, Vote> = {

@@ -17,6 +17,7 @@ export const VoteRow = defineTable('answer_votes', (p) => ({
   helpful: p.boolean(),
   reason: p.text().nullable(),
   comment: p.text().nullable(),
+  counted: p.boolean(),
   ratedAt: p.instant(),
 }));
 export type VoteRow = RowOf<typeof VoteRow>;
