@@ -30,11 +30,12 @@ export const knowledge = sqlMigration('0002-knowledge', [
      error text
    )`,
   // A table and not an event stream: rows are many and deleted after 90 days. `session_key` finds the searches of a browser that gave
-  // consent; it is not used for counting.
+  // consent; it is not used for counting. `network` is another key every day.
   `create table searches (
      id uuid primary key,
      asked_at timestamptz not null,
      visitor text not null,
+     network text not null,
      session_key text,
      query text not null,
      key text not null,

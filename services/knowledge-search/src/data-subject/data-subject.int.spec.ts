@@ -118,8 +118,8 @@ describe('what a person searched for', () => {
           const key = await sessionKeys(session);
           for (const time of times)
             await service.kit.sql(
-              `insert into searches (id, asked_at, visitor, session_key, query, key, answered, typing)
-               values ($1, $2, 'v', $3, 'q', 'q', true, false)`,
+              `insert into searches (id, asked_at, visitor, network, session_key, query, key, answered, typing)
+               values ($1, $2, 'v', 'n', $3, 'q', 'q', true, false)`,
               [randomUUID(), `2026-03-01T00:00:00.00${time}Z`, key],
             );
           const all = await paged(keysOf([session]), limit);

@@ -4,14 +4,25 @@ import { normalizeQuery } from './search-log.ts';
 
 /** Number of different visitors before a query is suggested to others. */
 const minVisitors = 5;
+/** Number of different networks that must have asked it on one day: a visitor can have any number of accounts. */
+const minNetworks = 3;
 const retentionDays = 90;
 /** Interval between two refreshes, and the shorter one after a click. */
 const intervalMs = 30_000;
 const intervalAfterClickMs = 1_000;
-const maxCachedQueries = 5_000;
+const maxCachedQueries = 500;
 
-/** Queries of many visitors that led to a click, in memory. Also deletes searches past their retention period. */
-export function createPopularQueries(sql: Sql, workers: Workers) {
+/** Queries of many visitors and networks that led to a click and are made of published words, in memory. Also deletes searches past their retention period. */
+export function createPopularQueries({
+  sql,
+  workers,
+  selectPublished,
+}: {
+  readonly sql: Sql;
+  readonly workers: Workers;
+  /** Selects the queries that consist of published words. */
+  readonly selectPublished: (queries: readonly string[]) => Promise<string[]>;
+}) {
   let queries: string[] = [];
   let refreshedAt = -Infinity;
   let clicked = true;
@@ -22,8 +33,8 @@ export function createPopularQueries(sql: Sql, workers: Workers) {
     clicked = false;
     refreshedAt = performance.now();
     await sql(deleteExpiredQuery);
-    const rows = await sql<{ query: string }>(popular, [minVisitors, maxCachedQueries]);
-    queries = rows.map(({ query }) => query).filter(isSafeToSuggest);
+    const rows = await sql<{ query: string }>(popular, [minVisitors, minNetworks, maxCachedQueries]);
+    queries = await selectPublished(rows.map(({ query }) => query).filter(isSafeToSuggest));
   };
   const task = workers.schedule('Popular searches', refresh);
   return {
@@ -45,16 +56,21 @@ export function createPopularQueries(sql: Sql, workers: Workers) {
 
 export type PopularQueries = ReturnType<typeof createPopularQueries>;
 
-/** Queries with email addresses or phone numbers are never suggested to others. */
-const isSafeToSuggest = (query: string): boolean => query.length <= 100 && !/@|\d[\d\s-]{6,}\d/u.test(query);
+/** Queries with e-mail addresses, phone numbers, links or symbols are never suggested to others. */
+const isSafeToSuggest = (query: string): boolean =>
+  query.length <= 100 && /^[\p{L}\p{N}\p{M}\s'’"&,()-]*$/u.test(query) && !/\d[\d\s-]{6,}\d/u.test(query);
 
 const popular = `
-  select query from counted_searches
+  select query from counted_searches counted
   where query <> ''
   group by query
-  having count(distinct visitor) >= $1 and bool_or(clicked)
+  having count(distinct visitor) >= $1 and bool_or(clicked) and exists (
+    select from counted_searches same
+    where same.query = counted.query
+    group by (same.asked_at at time zone 'UTC')::date
+    having count(distinct same.network) >= $2)
   order by count(distinct visitor) desc, count(*) desc, query
-  limit $2`;
+  limit $3`;
 
 const deleteExpiredQuery = `
   with old as (

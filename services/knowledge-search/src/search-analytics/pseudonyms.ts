@@ -12,6 +12,16 @@ export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity)
     key(identity.kind === 'member' ? `member ${identity.sub}` : clientNetwork(identity.ip)).slice(0, 32);
 }
 
+/**
+ * Pseudonym for counting the distinct networks of a day, of members as well: anyone can have many accounts. It is another one every day, so
+ * that it links no searches across days.
+ * @param askedAt ISO 8601
+ */
+export function createNetworkPseudonymizer(secret: Buffer): (ip: string, askedAt: string) => string {
+  const key = hmacId(secret, 'search-network');
+  return (ip, askedAt) => key(`${askedAt.slice(0, 10)} ${clientNetwork(ip)}`).slice(0, 32);
+}
+
 /** A member as searches are counted by; name and address do not matter there. */
 export const createMemberPseudonymizer = (secret: Buffer): ((memberId: string) => string) => {
   const key = createVisitorPseudonymizer(secret);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBot, normalizeQuery } from './search-log.ts';
 import {
   createMemberPseudonymizer,
+  createNetworkPseudonymizer,
   createSessionPseudonymizer,
   createVisitorPseudonymizer,
 } from './pseudonyms.ts';
@@ -38,6 +39,17 @@ describe('a visitor', () => {
     const session = createSessionPseudonymizer(Buffer.alloc(32, 1));
     expect(session('203.0.113.7')).not.toBe(key(asVisitor()));
     expect(session(`member ${asMember().sub}`)).not.toBe(key(asMember()));
+  });
+});
+
+describe('a network', () => {
+  const key = createNetworkPseudonymizer(Buffer.alloc(32, 1));
+  it('is the /64 of an IPv6 address, under another key every day', () => {
+    const network = key('2001:db8:1:2::1', '2026-03-01T00:00:00.000Z');
+    expect(network).toMatch(/^[0-9a-f]{32}$/);
+    expect(key('2001:db8:1:2::2', '2026-03-01T23:59:59.000Z')).toBe(network);
+    expect(key('2001:db8:1:3::1', '2026-03-01T00:00:00.000Z')).not.toBe(network);
+    expect(key('2001:db8:1:2::1', '2026-03-02T00:00:00.000Z')).not.toBe(network);
   });
 });
 

@@ -7,6 +7,7 @@ const asked = (id: string): LoggedSearch => ({
   id,
   askedAt: '2025-01-01T00:00:00.000Z',
   visitor: 'v',
+  network: 'n',
   sessionKey: null,
   query: id,
   key: id,

@@ -23,6 +23,8 @@ export interface LoggedSearch {
   readonly id: string;
   readonly askedAt: string;
   readonly visitor: string;
+  /** Key of the client's network on that day. */
+  readonly network: string;
   /** Key of the browser if it gave consent. */
   readonly sessionKey: string | null;
   readonly query: string;
@@ -85,11 +87,11 @@ export function createSearchLog(sql: Sql, log: Log) {
 export type SearchLog = ReturnType<typeof createSearchLog>;
 
 const insertSearches = `
-  insert into searches (id, asked_at, visitor, session_key, query, key, answered, typing)
-  select id, "askedAt", visitor, case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
+  insert into searches (id, asked_at, visitor, network, session_key, query, key, answered, typing)
+  select id, "askedAt", visitor, network, case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
          query, key, answered, typing
   from jsonb_to_recordset($1::jsonb)
-    as r (id uuid, "askedAt" timestamptz, visitor text, "sessionKey" text, query text, key text, answered boolean, typing boolean)
+    as r (id uuid, "askedAt" timestamptz, visitor text, network text, "sessionKey" text, query text, key text, answered boolean, typing boolean)
   on conflict do nothing`;
 
 const insertClick = `

@@ -4,6 +4,7 @@ import { createPopularQueries } from '../search-analytics/popular-queries.ts';
 import { createSearchLog } from '../search-analytics/search-log.ts';
 import { createSearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRoutes } from './search-routes.ts';
+import { selectPublishedWording } from './select-published-wording.ts';
 import { searchRulesRoutes } from './search-rules-routes.ts';
 
 /** Search with the stewards' rules, suggestions from popular queries, and the log of searches. */
@@ -11,7 +12,11 @@ export function searchModule(context: ServiceContext, index: SearchEngine) {
   const { store, sql, log, workers } = context;
   const rules = createSearchRulesCache(store, workers);
   const searches = createSearchLog(sql, log);
-  const popular = createPopularQueries(sql, workers);
+  const popular = createPopularQueries({
+    sql,
+    workers,
+    selectPublished: (queries) => selectPublishedWording(index, queries),
+  });
   return {
     searches,
     routes: [

@@ -8,7 +8,11 @@ import {
 import { parseVisitorSessionId, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createSessionPseudonymizer, createVisitorPseudonymizer } from '../search-analytics/pseudonyms.ts';
+import {
+  createNetworkPseudonymizer,
+  createSessionPseudonymizer,
+  createVisitorPseudonymizer,
+} from '../search-analytics/pseudonyms.ts';
 import { isBot, type SearchLog, normalizeQuery } from '../search-analytics/search-log.ts';
 import type { PopularQueries } from '../search-analytics/popular-queries.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
@@ -37,6 +41,7 @@ export const searchRoutes =
   ): FastifyPluginAsync =>
   async (app) => {
     const visitorKey = createVisitorPseudonymizer(config.MASTER_KEY);
+    const networkKey = createNetworkPseudonymizer(config.MASTER_KEY);
     const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
     const setSession = (request: FastifyRequest, reply: FastifyReply) =>
       reply.header(searchSessionHeader, toSearchSession(request.headers[searchSessionHeader], newId));
@@ -53,11 +58,13 @@ export const searchRoutes =
       const response = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
       const id = newId();
       const session = parseVisitorSessionId(request.headers.cookie);
+      const askedAt = now();
       if (isRequestOpen() && !isBot(request.headers['user-agent']) && body.category === undefined)
         searches.record({
           id,
-          askedAt: now(),
+          askedAt,
           visitor: visitorKey(identity),
+          network: networkKey(identity.ip, askedAt),
           sessionKey: session ? sessionKey(session) : null,
           query: normalizeQuery(body.query),
           key,
