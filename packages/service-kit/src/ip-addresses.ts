@@ -40,8 +40,8 @@ export function parseNetwork(text: string): IpNetwork {
   return widenNetwork(address, prefix);
 }
 
-/** The network of that prefix which an address or a narrower network is in. */
-const widenNetwork = (network: IpNetwork, prefix: number): IpNetwork => {
+/** The network of a shorter prefix that contains a network. */
+export const widenNetwork = (network: IpNetwork, prefix: number): IpNetwork => {
   const hostBits = BigInt(network.bits - prefix);
   return { bits: network.bits, base: (network.base >> hostBits) << hostBits, prefix };
 };

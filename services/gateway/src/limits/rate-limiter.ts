@@ -33,17 +33,27 @@ export function createRateLimiter({
 }: RateLimiterOptions = {}) {
   const fullAt = new LRUCache<string, number>({ max: maxBuckets });
 
+  const request = (key: string, { burst, perSecond }: Rate) => {
+    const intervalMs = 1_000 / perSecond;
+    const time = now();
+    const nextFullAt = Math.max(time, fullAt.get(key) ?? 0) + intervalMs;
+    const roomMs = burst * intervalMs - (nextFullAt - time);
+    // Tolerates rounding errors.
+    const allowed = roomMs >= -intervalMs / 1_000;
+    const result: RateLimitResult = allowed
+      ? { allowed, remaining: Math.max(0, Math.floor(roomMs / intervalMs)), retryAfterMs: 0 }
+      : { allowed, remaining: 0, retryAfterMs: -roomMs };
+    return { result, nextFullAt };
+  };
+
   return {
+    /** The result of `take`, without taking a token. */
+    peek: (key: string, rate: Rate): RateLimitResult => request(key, rate).result,
     /** Takes a token from the bucket of `key`, if it has one. */
-    take(key: string, { burst, perSecond }: Rate): RateLimitResult {
-      const interval = 1_000 / perSecond;
-      const time = now();
-      const next = Math.max(time, fullAt.get(key) ?? 0) + interval;
-      const room = burst * interval - (next - time);
-      // Tolerates rounding errors.
-      if (room < -interval / 1_000) return { allowed: false, remaining: 0, retryAfterMs: -room };
-      fullAt.set(key, next);
-      return { allowed: true, remaining: Math.max(0, Math.floor(room / interval)), retryAfterMs: 0 };
+    take(key: string, rate: Rate): RateLimitResult {
+      const { result, nextFullAt } = request(key, rate);
+      if (result.allowed) fullAt.set(key, nextFullAt);
+      return result;
     },
     /** Buckets in memory. */
     get size() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimitsSchema } from './rate-limits.ts';
 import { requestClasses } from '../request-class.ts';
-import { createRequestLimits, streamCountKeys } from './request-limits.ts';
+import { createRequestLimits } from './request-limits.ts';
 
 const usual = rateLimitsSchema.parse({});
 const ada = { kind: 'member', id: 'ada' } as const;
@@ -49,6 +49,36 @@ describe('the limits of a network', () => {
     expect(limits.checkNetwork('search', '2001:db8:0:1::3')).toBeNull();
   });
 
+  it.each([
+    ['/56', 4, (index: number) => `2001:db8:0:${index.toString(16)}::1`],
+    ['/48', 8, (index: number) => `2001:db8:0:${index.toString(16)}00::1`],
+  ])('are not multiplied by the many networks of an IPv6 %s', (prefix, allowed, toIp) => {
+    const { limits } = limitsOf(tight);
+    const results = Array.from({ length: 100 }, (_, index) => limits.checkNetwork('search', toIp(index)));
+    expect(results.filter((error) => error === null)).toHaveLength(allowed);
+    expect(results.at(-1)?.headers).toMatchObject({
+      'ratelimit-policy': `"search-${prefix.slice(1)}";q=${allowed};w=2`,
+    });
+    expect(limits.checkNetwork('search', '2001:db8:1::1')).toBeNull();
+  });
+
+  it('are not spent by rejected requests of a neighboring network', () => {
+    const { limits } = limitsOf(tight);
+    for (let time = 0; time < 100; time++) limits.checkNetwork('search', '2001:db8::1');
+    for (let time = 0; time < 2; time++) expect(limits.checkNetwork('search', '2001:db8:0:1::1')).toBeNull();
+  });
+
+  it.each([
+    ['one /48', (index: number) => `2001:db8:9:${index.toString(16)}::1`, ['203.0.113.7', '2001:db8::1']],
+    ['many /48', (index: number) => `2001:db8:${index.toString(16)}::1`, ['203.0.113.7']],
+  ])('outlast a flood of 30,000 networks of %s', (_, toIp, limited) => {
+    const { limits } = limitsOf(tight);
+    for (const ip of limited)
+      for (let time = 0; time < 2; time++) expect(limits.checkNetwork('search', ip)).toBeNull();
+    for (let index = 1; index <= 30_000; index++) limits.checkNetwork('search', toIp(index));
+    for (const ip of limited) expect(limits.checkNetwork('search', ip)).not.toBeNull();
+  });
+
   it('leave twenty people behind one address alone, each opening a page every few seconds', () => {
     const { limits, clock } = limitsOf();
     for (let second = 0; second < 60; second++, clock.now += 1_000)
@@ -66,7 +96,7 @@ describe('the limits of a network', () => {
       expect(limits.checkNetwork('search', '127.0.0.1')).toBeNull();
       expect(limits.checkAccount('search', '::1', ada)).toBeNull();
     }
-    expect(limits.checkStream(streamCountKeys('::1', ada), '::1')).toBeNull();
+    expect(limits.checkStream('::1', ada)).toBeNull();
   });
 });
 
@@ -95,13 +125,19 @@ describe('open event streams', () => {
     [{ 'member ada': 1 }, 'open-streams-account'],
   ])('are as many as may be: %j', (open, policy) => {
     const { limits } = limitsOf({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
-    expect(limits.checkStream(streamCountKeys('203.0.113.7', ada), '203.0.113.7')).toMatchObject({
+    expect(limits.checkStream('203.0.113.7', ada)).toMatchObject({
       status: 429,
       code: 'too-many-streams',
       headers: { 'retry-after': '10', 'ratelimit-policy': expect.stringContaining(`"${policy}";`) as string },
     });
-    expect(limits.checkStream(streamCountKeys('198.51.100.1', null), '198.51.100.1')).toBeNull();
+    expect(limits.checkStream('198.51.100.1', null)).toBeNull();
   });
+});
+
+it('limits open event streams of all networks of an IPv6 /48', () => {
+  const { limits } = limitsOf({ streams: { network: 2 } }, { 'network 2001:db8::/48': 8 });
+  expect(limits.checkStream('2001:db8:0:ff00::1', null)).toMatchObject({ status: 429 });
+  expect(limits.checkStream('2001:db8:1::1', null)).toBeNull();
 });
 
 describe('the setting', () => {

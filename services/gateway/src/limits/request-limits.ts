@@ -1,4 +1,4 @@
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { formatNetwork, parseAddress, widenNetwork } from '@aera/service-kit/ip-addresses';
 import type { ErrorResponse } from '../errors/error-response.ts';
 import type { Account } from '../http/exchange.ts';
 import { addressList, includesIp } from '../identity/client-ip.ts';
@@ -7,7 +7,6 @@ import { type RequestClass, requestClasses } from '../request-class.ts';
 import {
   createRateLimiter,
   type Rate,
-  type RateLimiter,
   type RateLimiterOptions,
   type RateLimitResult,
 } from './rate-limiter.ts';
@@ -15,13 +14,40 @@ import type { RateLimits } from './rate-limits.ts';
 
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
-/** Keys by which open streams are counted: the network, and the account if there is one. */
+interface NetworkBudget {
+  readonly network: string;
+  readonly prefix: 32 | 48 | 56 | 64;
+  /** Multiple of the limits of one network. */
+  readonly factor: number;
+}
+
+/** Providers assign a /64, a /56 or a /48 to one customer. All networks of a wider prefix share a multiple of the limits of one /64. */
+const ipv6Budgets = [
+  { prefix: 64, factor: 1 },
+  { prefix: 56, factor: 2 },
+  { prefix: 48, factor: 4 },
+] as const;
+
+function toBudgets(ip: string): NetworkBudget[] {
+  const address = parseAddress(ip);
+  if (address?.bits !== 128) return [{ network: ip, prefix: 32, factor: 1 }];
+  return ipv6Budgets.map((budget) => ({
+    ...budget,
+    network: formatNetwork(widenNetwork(address, budget.prefix)),
+  }));
+}
+
+const networkKey = ({ network }: NetworkBudget): string => `network ${network}`;
+const accountKey = ({ kind, id }: Account): string => `${kind} ${id}`;
+
+/** Keys by which open streams are counted: the networks, and the account if there is one. */
 export const streamCountKeys = (ip: string, account: Account | null): string[] => [
-  `network ${clientNetwork(ip)}`,
+  ...toBudgets(ip).map(networkKey),
   ...(account ? [accountKey(account)] : []),
 ];
 
-const accountKey = ({ kind, id }: Account): string => `${kind} ${id}`;
+const createByClass = <Value>(create: () => Value): Record<RequestClass, Value> =>
+  Object.fromEntries(requestClasses.map((name) => [name, create()])) as Record<RequestClass, Value>;
 
 /** Rejects clients that exceed a rate limit, with one bucket per class and client, or have too many event streams open. */
 export function createRequestLimits(
@@ -29,40 +55,52 @@ export function createRequestLimits(
   countStreams: (key: string) => number,
   options: RateLimiterOptions = {},
 ) {
-  const limiters = () =>
-    Object.fromEntries(requestClasses.map((name) => [name, createRateLimiter(options)])) as Record<
-      RequestClass,
-      RateLimiter
-    >;
-  const networks = limiters();
-  const accounts = limiters();
-  const exempted = addressList(exempt);
-  const exemptions = new LRUCache<string, boolean>({
+  const createLimiter = () => createRateLimiter(options);
+  // One store per prefix: a flood of /64 networks evicts no buckets of IPv4 clients and wider prefixes.
+  const networks = createByClass(() => ({
+    32: createLimiter(),
+    48: createLimiter(),
+    56: createLimiter(),
+    64: createLimiter(),
+  }));
+  const accounts = createByClass(createLimiter);
+  const exemptNetworks = addressList(exempt);
+  /** Empty for exempt clients. */
+  const budgetsByIp = new LRUCache<string, NetworkBudget[]>({
     max: 1_000,
-    memoMethod: (ip) => includesIp(exempted, ip),
+    memoMethod: (ip) => (includesIp(exemptNetworks, ip) ? [] : toBudgets(ip)),
   });
-  const isExempt = (ip: string) => exemptions.memo(ip);
-
-  const take = (limiter: RateLimiter, key: string, policy: string, rate: Rate): ErrorResponse | null => {
-    const result = limiter.take(key, rate);
-    return result.allowed ? null : tooManyRequests(policy, rate, result);
-  };
 
   return {
-    checkNetwork: (requestClass: RequestClass, ip: string): ErrorResponse | null =>
-      isExempt(ip)
-        ? null
-        : take(networks[requestClass], clientNetwork(ip), requestClass, classes[requestClass].network),
+    /** Takes a token from every budget of the network, or from none if one is exhausted. */
+    checkNetwork(requestClass: RequestClass, ip: string): ErrorResponse | null {
+      const limiters = networks[requestClass];
+      const { burst, perSecond } = classes[requestClass].network;
+      const budgets = budgetsByIp.memo(ip);
+      for (const { network, prefix, factor } of budgets) {
+        const rate = { burst: burst * factor, perSecond: perSecond * factor };
+        const result = limiters[prefix].peek(network, rate);
+        const policy = factor === 1 ? requestClass : `${requestClass}-${prefix}`;
+        if (!result.allowed) return tooManyRequests(policy, rate, result);
+      }
+      for (const { network, prefix, factor } of budgets)
+        limiters[prefix].take(network, { burst: burst * factor, perSecond: perSecond * factor });
+      return null;
+    },
     checkAccount(requestClass: RequestClass, ip: string, account: Account | null): ErrorResponse | null {
       const rate = classes[requestClass].account;
-      if (!account || !rate || isExempt(ip)) return null;
-      return take(accounts[requestClass], accountKey(account), `${requestClass}-account`, rate);
+      if (!account || !rate || budgetsByIp.memo(ip).length === 0) return null;
+      const result = accounts[requestClass].take(accountKey(account), rate);
+      return result.allowed ? null : tooManyRequests(`${requestClass}-account`, rate, result);
     },
-    checkStream(countKeys: readonly string[], ip: string): ErrorResponse | null {
-      if (isExempt(ip)) return null;
-      const [network = '', account] = countKeys;
-      if (countStreams(network) >= streams.network) return tooManyStreams('open-streams', streams.network);
-      if (account !== undefined && countStreams(account) >= streams.account)
+    checkStream(ip: string, account: Account | null): ErrorResponse | null {
+      const budgets = budgetsByIp.memo(ip);
+      if (budgets.length === 0) return null;
+      const full = budgets.find(
+        (budget) => countStreams(networkKey(budget)) >= streams.network * budget.factor,
+      );
+      if (full) return tooManyStreams('open-streams', streams.network * full.factor);
+      if (account && countStreams(accountKey(account)) >= streams.account)
         return tooManyStreams('open-streams-account', streams.account);
       return null;
     },

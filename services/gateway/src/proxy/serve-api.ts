@@ -71,7 +71,7 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     const reader = { sid: session?.sid, ip, countKeys: streamCountKeys(ip, account) };
     const accountLimitError =
       limits.checkAccount(requestClass, ip, account) ??
-      (requestClass === 'stream' ? limits.checkStream(reader.countKeys, ip) : null);
+      (requestClass === 'stream' ? limits.checkStream(ip, account) : null);
     if (accountLimitError) return reject(exchange, accountLimitError);
     const identity = await signIdentity(caller.identity);
 
