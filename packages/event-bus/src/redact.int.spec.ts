@@ -1,5 +1,5 @@
 import { type Message, batchSubject } from '@aera/contracts/server';
-import { testNatsUrl } from '@aera/testing';
+import { eventually, testNatsUrl } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +78,9 @@ describe('a redaction', () => {
     const stream = uniqueName('purge');
     await bus.ensureStreams([contextStream(stream)]);
     await bus.publish(countedMessage(stream, 1));
+    // The server stores times in nanoseconds, a Date in milliseconds.
+    const published = Date.now();
+    await eventually(() => Date.now() > published + 1);
     const cutoff = new Date();
     await bus.publish(countedMessage(stream, 2));
     await bus.purgeBefore(stream, cutoff);

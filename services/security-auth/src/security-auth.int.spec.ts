@@ -60,11 +60,12 @@ describe('security-auth', () => {
   it('lets exactly one of many simultaneous registrations win', async () => {
     const body = { ...ada, email: 'race@example.org' };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => service.call(register, { body, as: asVisitor() })),
+      // As many as one address may receive e-mails for.
+      Array.from({ length: 5 }, () => service.call(register, { body, as: asVisitor() })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
       201,
-      ...Array.from({ length: 7 }, () => 409),
+      ...Array.from({ length: 4 }, () => 409),
     ]);
   });
 

@@ -14,8 +14,6 @@ export interface RateLimitResult {
   readonly retryAfterMs: number;
 }
 
-export type RateLimiter = ReturnType<typeof createRateLimiter>;
-
 export interface RateLimiterOptions {
   /** Buckets in memory. The least recently used is evicted, and so is full again. */
   readonly maxBuckets?: number;
