@@ -68,7 +68,6 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
     const now = Date.now();
     const caller = resolveIdentity(route, session, ip, now - stepUpMaxAgeMs, now);
     if ('error' in caller) return reject(exchange, caller.error);
-    const reader = { sid: session?.sid, ip, countKeys: streamCountKeys(ip, account) };
     const accountLimitError =
       limits.checkAccount(requestClass, ip, account) ??
       (requestClass === 'stream' ? limits.checkStream(ip, account) : null);
@@ -84,7 +83,8 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
       selectPool(requestClass),
     );
     if ('error' in permit) return reject(exchange, permit.error);
-    if (requestClass === 'stream') streams.add(response, reader);
+    if (requestClass === 'stream')
+      streams.add(response, { sid: session?.sid, ip, countKeys: streamCountKeys(ip, account) });
     forward({
       permit,
       method,
