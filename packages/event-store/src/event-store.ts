@@ -45,7 +45,7 @@ export interface EventStore {
   watch(listener: () => void): () => void;
   /** Highest position that this process knows of. */
   latestPosition(): number;
-  /** A transaction on the store's pool, for effects beside the store (see `createInbox`). */
+  /** A transaction on the store's pool, for effects beside the store (see `markProcessed`). */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Waits for writes in flight and closes the LISTEN connection. MikroORM closes the pool. */
   close(): Promise<void>;

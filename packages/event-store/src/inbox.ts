@@ -1,74 +1,39 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Sql } from './database.ts';
 
-export interface Inbox {
-  /**
-   * Runs `effect` unless this consumer has processed the message before; returns whether it ran. Pass the transaction that the
-   * effect writes in, so that the mark and the effect are committed together.
-   */
-  processOnce(
-    transaction: Sql | EntityManager,
-    consumer: string,
-    messageId: string,
-    effect: () => Promise<unknown>,
-  ): Promise<boolean>;
-  /**
-   * The same for a batch with one effect: marks all messages and returns those that this consumer has not processed before.
-   * A concurrent transaction with the same messages waits for this one.
-   */
-  markProcessed(
-    transaction: Sql | EntityManager,
-    consumer: string,
-    messageIds: readonly string[],
-  ): Promise<ReadonlySet<string>>;
-  /** Deletes marks that are older than any redelivery can be; returns how many. */
-  deleteOlderThan(transaction: Sql | EntityManager, before: Date): Promise<number>;
+/**
+ * Marks messages as processed by a consumer and returns those that it has not processed before, so that a redelivery beyond the
+ * deduplication window of the bus has no second effect. Pass the transaction that the effect writes in: mark and effect are committed
+ * together. A concurrent transaction with the same messages waits for this one.
+ */
+export async function markProcessed(
+  transaction: Sql,
+  consumer: string,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // Sorted, so that concurrent batches lock their common messages in the same order.
+  const ids = [...new Set(messageIds)].toSorted();
+  const rows = await transaction<{ messageId: string }>(
+    `insert into processed_messages (consumer, message_id)
+     select $1, id from jsonb_array_elements_text($2::jsonb) as ids (id) on conflict do nothing returning message_id as "messageId"`,
+    [consumer, JSON.stringify(ids)],
+  );
+  return new Set(rows.map(({ messageId }) => messageId));
 }
 
-/** Deduplicates messages beyond the window of the bus, in the table of `inboxSchema`. */
-export function createInbox(): Inbox {
-  return {
-    async processOnce(transaction, consumer, messageId, effect) {
-      // A concurrent redelivery waits here for the commit or rollback of the first delivery.
-      const marked = await run(
-        transaction,
-        'insert into processed_messages (consumer, message_id) values (?, ?) on conflict do nothing returning 1',
-        [consumer, messageId],
-      );
-      if (marked.length > 0) await effect();
-      return marked.length > 0;
-    },
-    async markProcessed(transaction, consumer, messageIds) {
-      // Sorted, so that concurrent batches lock their common messages in the same order.
-      const ids = [...new Set(messageIds)].toSorted();
-      const marked = await run(
-        transaction,
-        `insert into processed_messages (consumer, message_id)
-         select ?, id from jsonb_array_elements_text(?::jsonb) as ids (id) on conflict do nothing returning message_id`,
-        [consumer, JSON.stringify(ids)],
-      );
-      return new Set(marked.map((row) => (row as { message_id: string }).message_id));
-    },
-    async deleteOlderThan(transaction, before) {
-      const gone = await run(
-        transaction,
-        'delete from processed_messages where processed_at < ? returning 1',
-        [before.toISOString()],
-      );
-      return gone.length;
-    },
-  };
-}
-
-/** MikroORM numbers parameters with `?`, PostgreSQL with `$1`. */
-async function run(transaction: Sql | EntityManager, text: string, values: string[]): Promise<unknown[]> {
-  if (typeof transaction === 'function') {
-    let index = 0;
-    return transaction(
-      text.replaceAll('?', () => `$${++index}`),
-      values,
+/**
+ * Deletes marks that are older than any redelivery can be. Each statement deletes a bounded number of rows and commits, so that
+ * neither locks nor memory grow with the number of messages. Pass a pool, not a transaction.
+ */
+export async function deleteProcessedBefore(sql: Sql, before: Date, batchSize = 5_000): Promise<void> {
+  for (;;) {
+    const [deleted] = await sql<{ count: number }>(
+      `with deleted as (
+         delete from processed_messages where ctid = any(array(
+           select ctid from processed_messages where processed_at < $1 order by processed_at limit $2))
+         returning 1)
+       select count(*)::int as count from deleted`,
+      [before.toISOString(), batchSize],
     );
+    if ((deleted?.count ?? 0) < batchSize) return;
   }
-  const context = transaction.getTransactionContext();
-  return transaction.getConnection().execute<unknown[]>(text, values, 'all', context);
 }

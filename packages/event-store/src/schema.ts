@@ -1,14 +1,3 @@
-/** Messages that a consumer has processed (see `createInbox`). Part of `eventStoreSchema`; alone for services without events. */
-export const inboxSchema: string[] = [
-  `create table if not exists processed_messages (
-    consumer text collate "C" not null,
-    message_id text collate "C" not null,
-    processed_at timestamptz not null default now(),
-    primary key (consumer, message_id)
-  )`,
-  `create index if not exists processed_messages_processed_at_idx on processed_messages (processed_at)`,
-];
-
 /**
  * The tables of the event store, for a service's first migration. Each statement may be run again.
  *
@@ -49,5 +38,11 @@ export const eventStoreSchema: string[] = [
     pending_to text,
     updated_at timestamptz not null default now()
   )`,
-  ...inboxSchema,
+  `create table if not exists processed_messages (
+    consumer text collate "C" not null,
+    message_id text collate "C" not null,
+    processed_at timestamptz not null default now(),
+    primary key (consumer, message_id)
+  )`,
+  `create index if not exists processed_messages_processed_at_idx on processed_messages (processed_at)`,
 ];

@@ -93,7 +93,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
     while (!stopping.aborted && (await step(await readActiveScoreRules(store))));
     const today = dayOf(clock().toISOString());
     if (today === forgotOn || stopping.aborted) return;
-    await store.transaction((sql) => deleteExpiredSignals(sql, clock()));
+    await deleteExpiredSignals(store.database.sql, clock());
     forgotOn = today;
   });
 }

@@ -1,4 +1,10 @@
-import { createInbox, insertStatement, selectRows, type Sql } from '@aera/event-store';
+import {
+  deleteProcessedBefore,
+  insertStatement,
+  markProcessed,
+  selectRows,
+  type Sql,
+} from '@aera/event-store';
 import {
   dayOf,
   aggregateSignals,
@@ -15,7 +21,6 @@ interface Database {
 const consumer = 'score';
 /** Who writes signals shares this lock, who refuses a session holds it alone; the number is arbitrary but shared. */
 const signalsLockId = 7_305_010;
-const inbox = createInbox();
 
 const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
@@ -33,7 +38,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         );
         const known = await excludeUnconsentedSessions(sql, taken);
         if (known.length === 0) return;
-        const fresh = await inbox.markProcessed(
+        const fresh = await markProcessed(
           sql,
           consumer,
           known.map(({ key }) => key),
@@ -109,7 +114,7 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
     before.toISOString(),
   ]);
   await sql('delete from session_classifications where classified_at < $1', [before.toISOString()]);
-  await inbox.deleteOlderThan(sql, before);
+  await deleteProcessedBefore(sql, before);
 }
 
 /** A late message about an erased session, or from before the erasure. */
