@@ -107,6 +107,7 @@ const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: passthroughEnv['OTEL_EXPORTER_OTLP_ENDPOINT'],
   STEP_UP_MAX_AGE_SECONDS: passthroughEnv['STEP_UP_MAX_AGE_SECONDS'],
   NATS_REPLICAS: passthroughEnv['NATS_REPLICAS'],
+  NATS_STORAGE_BYTES: passthroughEnv['NATS_STORAGE_BYTES'],
 });
 
 /** `consent-ledger` keeps its data in the database `consent_ledger`. */

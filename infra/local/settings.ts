@@ -36,6 +36,7 @@ export const passthroughNames = [
   'PUBLIC_URL',
   'STEP_UP_MAX_AGE_SECONDS',
   'NATS_REPLICAS',
+  'NATS_STORAGE_BYTES',
   'NATS_CA_FILE',
   'FRAME_SOURCES',
   'SMTP_URL',

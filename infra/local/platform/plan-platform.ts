@@ -114,7 +114,11 @@ function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): Proce
   };
 }
 
-function natsPlan({ dataDir, logDir }: Settings, { natsSeeds }: Secrets, ports: Ports): ProcessPlan {
+function natsPlan(
+  { dataDir, logDir, passedOn }: Settings,
+  { natsSeeds }: Secrets,
+  ports: Ports,
+): ProcessPlan {
   const port = portOf(ports, 'nats');
   const url = `nats://127.0.0.1:${port}`;
   return {
@@ -124,7 +128,12 @@ function natsPlan({ dataDir, logDir }: Settings, { natsSeeds }: Secrets, ports: 
     url,
     logFile: join(logDir, 'nats.log'),
     prepare: () =>
-      natsCommand({ dataDir: join(dataDir, 'nats'), port, publicKeys: nkeyVariables(natsSeeds) }),
+      natsCommand({
+        dataDir: join(dataDir, 'nats'),
+        port,
+        publicKeys: nkeyVariables(natsSeeds),
+        storageBytes: Number(passedOn['NATS_STORAGE_BYTES'] ?? 100 * 1024 ** 3),
+      }),
     ready: () => pingNats(url, natsSeeds.operator),
   };
 }

@@ -46,7 +46,7 @@ export interface Bus {
   consumeBatches<Payload = unknown>(options: ConsumeBatchesOptions<Payload>): Consumer;
   /** The durable consumers that run in this process. */
   consumers(): RegisteredConsumer[];
-  /** How full a stream is; null where it does not exist. */
+  /** How full a stream is; null if it does not exist. */
   streamState(stream: string): Promise<StreamState | null>;
   /** Configuration of a stream; null if the stream does not exist. */
   readStreamSettings(stream: string): Promise<StreamSettings | null>;
@@ -69,6 +69,8 @@ export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {
   log?: BusLog;
   /** Copies of every stream and bucket in a cluster. Default 1. */
   replicas?: number;
+  /** Storage of one server for all streams, in bytes: `max_file_store` of its configuration. Default 100 GiB. */
+  storageBytes?: number;
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -81,6 +83,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 export async function connectBus({
   log = silentLog,
   replicas = 1,
+  storageBytes = 100 * 1024 ** 3,
   ...options
 }: ConnectBusOptions): Promise<Bus> {
   const link = await openConnection({ ...options, log });
@@ -92,7 +95,7 @@ export async function connectBus({
 
   const ensureStreams = (specs: readonly StreamSpec[]): Promise<void> =>
     retryUntilDeadline(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
-      for (const spec of specs) await ensureStream(link, spec, replicas);
+      for (const spec of specs) await ensureStream(link, spec, { replicas, storageBytes });
     });
   const ready = once(() => ensureStreams([deadLetterStream(link.owner), redriveStream(link.owner)]));
 

@@ -4,20 +4,28 @@ import type { BusConnection } from './connection.ts';
 import { assertName } from './names.ts';
 import type { StreamSpec } from './stream-spec.ts';
 
-/** JetStream's code for a stream that exists with another configuration: another process has just made it. */
+/** JetStream's code for a stream that exists with another configuration: another process has just created it. */
 const nameInUse = 10058;
 
+/** What applies to every stream of the bus. */
+export interface StreamDefaults {
+  /** Copies of each stream in a cluster. */
+  readonly replicas: number;
+  /** Storage of one server for all streams, in bytes. */
+  readonly storageBytes: number;
+}
+
 /**
- * Creates the stream, or changes it in place to what the spec says. Safe to repeat, and from several processes at once.
+ * Creates the stream, or updates it in place. Idempotent, also from concurrent processes.
  * @throws JetStreamApiError for a change that JetStream cannot make in place, such as the retention.
  */
 export async function ensureStream(
   { jsm }: BusConnection,
   spec: StreamSpec,
-  replicas: number,
+  { replicas, storageBytes }: StreamDefaults,
 ): Promise<void> {
   assertName('Stream', spec.name);
-  const wanted = toConfig(spec, spec.replicas ?? replicas);
+  const wanted = toConfig(spec, spec.replicas ?? replicas, Math.floor(spec.storageShare * storageBytes));
   const found = await readStreamInfo(() => jsm.streams.info(spec.name));
   if (!found) {
     try {
@@ -40,7 +48,7 @@ export async function readStreamInfo(ask: () => Promise<StreamInfo>): Promise<St
   }
 }
 
-function toConfig(spec: StreamSpec, replicas: number) {
+function toConfig(spec: StreamSpec, replicas: number, maxBytes: number) {
   return {
     name: spec.name,
     description: spec.description,
@@ -50,7 +58,7 @@ function toConfig(spec: StreamSpec, replicas: number) {
     discard: spec.discard,
     duplicate_window: nanos(spec.dedupeMs),
     max_age: nanos(spec.maxAgeMs),
-    max_bytes: spec.maxBytes,
+    max_bytes: maxBytes,
     num_replicas: replicas,
     allow_direct: true,
   } satisfies Partial<StreamConfig>;

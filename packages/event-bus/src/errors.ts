@@ -3,6 +3,7 @@ export type BusErrorCode =
   | 'overloaded'
   | 'closed'
   | 'publish-timed-out'
+  | 'stream-full'
   | 'message-too-large'
   | 'invalid-message'
   | 'revision-conflict'

@@ -13,6 +13,7 @@ export {
   contextStream,
   deadLetterStream,
   mailStream,
+  permanentStream,
   type StreamSpec,
   streamSpecFor,
 } from './stream-spec.ts';

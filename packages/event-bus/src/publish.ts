@@ -1,4 +1,5 @@
 import { batchSubject, type Message } from '@aera/contracts/server';
+import { JetStreamApiError } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { BusConnection } from './connection.ts';
 import { BusError } from './errors.ts';
@@ -58,8 +59,8 @@ export const maxBodyBytes = 1024 * 1024;
 
 /**
  * Publishes until the server has acknowledged, across lost connections and server restarts, always under the same id.
- * @throws BusError `publish-timed-out` on timeout (the message may still be stored), `message-too-large`, `closed`; JetStreamApiError when
- * JetStream rejects the message.
+ * @throws BusError `publish-timed-out` on timeout (the message may still be stored), `message-too-large`, `stream-full`, `closed`;
+ * JetStreamApiError when JetStream rejects the message.
  */
 export async function send(
   link: BusConnection,
@@ -83,9 +84,18 @@ export async function sendAnySize(
   deadlineMs = 30_000,
 ): Promise<void> {
   const { subject, id, body, contentType } = outgoing;
-  await retryUntilDeadline(link, { what: subject, deadlineMs }, (timeout) => {
+  await retryUntilDeadline(link, { what: subject, deadlineMs }, async (timeout) => {
     const head = headers();
     head.set('content-type', contentType);
-    return link.js.publish(subject, body, { msgID: id, headers: head, timeout });
+    try {
+      await link.js.publish(subject, body, { msgID: id, headers: head, timeout });
+    } catch (error) {
+      if (error instanceof JetStreamApiError && fullStreamCodes.has(error.code))
+        throw new BusError('stream-full', `The stream of ${subject} is full.`, { cause: error });
+      throw error;
+    }
   });
 }
+
+/** JetStream's codes for a stream at its limit, and for a server whose storage is used up. */
+const fullStreamCodes = new Set([10077, 10023, 10047]);

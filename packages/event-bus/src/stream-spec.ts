@@ -8,79 +8,82 @@ export interface StreamSpec {
   subjects: string[];
   /** `limits` keeps messages for every consumer, `workqueue` until the one consumer of a subject has acknowledged. */
   retention: 'limits' | 'workqueue';
-  /**
-   * What happens at a limit. `new` refuses the message, and the publisher hears of it and waits; `old` would remove
-   * messages that a slow consumer has not seen.
-   */
+  /** What a full stream does: `new` rejects new messages, so that publishers wait; `old` deletes the oldest, consumed or not. */
   discard: 'new' | 'old';
-  /** A message id that comes again within this time is stored once. */
+  /** A message id that is repeated within this time is stored once. */
   dedupeMs: number;
   /** 0: no expiry. */
   maxAgeMs: number;
-  /** -1: as much as the server allows. */
-  maxBytes: number;
+  /** Part of the bus's storage (`storageBytes`) that is reserved for the stream. All shares together stay below 1. */
+  storageShare: number;
   /** Default: the bus's. */
   replicas?: number;
 }
 
-const tenMinutes = 10 * 60_000;
-
-const kept = {
+/** A stream that keeps every message until its storage is full, and then rejects new ones. */
+export const permanentStream = (
+  stream: Pick<StreamSpec, 'name' | 'description' | 'subjects' | 'storageShare'>,
+): StreamSpec => ({
+  ...stream,
   retention: 'limits',
   discard: 'new',
-  dedupeMs: tenMinutes,
+  dedupeMs: 10 * 60_000,
   maxAgeMs: 0,
-  maxBytes: -1,
-} as const;
+});
 
-/** The stream of everything a context publishes, named after the context. */
+/** The stream of all messages that a context publishes, named after the context. */
 export const contextStream = (context: string, overrides: Partial<StreamSpec> = {}): StreamSpec => ({
-  ...kept,
-  name: context,
-  description: `Facts published by ${context}`,
-  subjects: [contextSubjects(context)],
+  ...permanentStream({
+    name: context,
+    description: `Messages published by ${context}`,
+    subjects: [contextSubjects(context)],
+    storageShare: 0.05,
+  }),
   ...overrides,
 });
 
-const week = 7 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/**
- * What the gateway sees. It holds addresses, so it is kept for a week; and a flood of requests must not fill the disk, so the oldest
- * make room for the newest.
- */
-const gatewayStream: StreamSpec = contextStream('gateway', {
-  description: 'Requests that the gateway found remarkable',
-  discard: 'old',
-  maxAgeMs: week,
-  maxBytes: 256 * 1024 * 1024,
-});
+/** Contexts whose streams differ from the default. */
+const overrides: Partial<Record<ContextName, Partial<StreamSpec>>> = {
+  // Any visitor can fill it. Its own budget keeps page views from using the storage of commands and the audit trail.
+  'visitor-analytics': { storageShare: 0.4 },
+  // Contains IP addresses; a flood of requests replaces its oldest messages.
+  gateway: {
+    description: 'Suspicious requests to the gateway',
+    discard: 'old',
+    maxAgeMs: 7 * dayMs,
+    storageShare: 0.01,
+  },
+};
 
-/** The stream of a context as all who publish to it or read from it declare it. */
-export const streamSpecFor = (context: ContextName): StreamSpec =>
-  context === 'gateway' ? gatewayStream : contextStream(context);
+/** The stream of a context, as its publishers and consumers declare it. */
+export const streamSpecFor = (context: ContextName): StreamSpec => contextStream(context, overrides[context]);
 
-const threeDays = 3 * 24 * 60 * 60_000;
-
-/** Requests for mails, the one stream whose messages carry addresses: gone once they are taken, and soon in any case. */
+/** Mails to send. The only stream with e-mail addresses: a message is deleted once it is consumed, and after three days at most. */
 export const mailStream: StreamSpec = contextStream('mail', {
-  description: 'Mails that services ask for',
+  description: 'Mails to send',
   retention: 'workqueue',
-  maxAgeMs: threeDays,
+  maxAgeMs: 3 * dayMs,
+  storageShare: 0.01,
 });
 
-/** Messages that a consumer of `owner` gave up on, until a steward redrives or discards them. */
-export const deadLetterStream = (owner: string): StreamSpec => ({
-  ...kept,
-  name: ownedNames(owner).deadLetters,
-  description: `Messages that ${owner} could not handle`,
-  subjects: [`dead-letters.${owner}.>`],
-});
+/** Messages that a consumer of `owner` could not handle, until a steward redrives or discards them. */
+export const deadLetterStream = (owner: string): StreamSpec =>
+  permanentStream({
+    name: ownedNames(owner).deadLetters,
+    description: `Messages that ${owner} could not handle`,
+    subjects: [`dead-letters.${owner}.>`],
+    storageShare: 0.01,
+  });
 
-/** Dead letters on their way back to a consumer of `owner`; removed once it has acknowledged. */
+/** Dead letters to be handled again by a consumer of `owner`; deleted once it has acknowledged. */
 export const redriveStream = (owner: string): StreamSpec => ({
-  ...kept,
-  name: ownedNames(owner).redrives,
-  description: `Dead letters on their way back to consumers of ${owner}`,
-  subjects: [`redrive.${owner}.>`],
+  ...permanentStream({
+    name: ownedNames(owner).redrives,
+    description: `Dead letters to be handled again by consumers of ${owner}`,
+    subjects: [`redrive.${owner}.>`],
+    storageShare: 0.005,
+  }),
   retention: 'workqueue',
 });

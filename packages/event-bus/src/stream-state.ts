@@ -6,13 +6,15 @@ import { readStreamInfo } from './ensure-stream.ts';
 export interface StreamState {
   readonly messages: number;
   readonly bytes: number;
+  /** Bytes at which the stream is full. */
+  readonly maxBytes: number;
   /** ISO 8601; null while it is empty. */
   readonly oldest: string | null;
   readonly newest: string | null;
   readonly consumers: number;
 }
 
-/** The state of a stream as the server has it; null where there is no such stream. */
+/** Null if the stream does not exist. */
 export async function readStreamState({ jsm }: BusConnection, stream: string): Promise<StreamState | null> {
   const info = await readStreamInfo(() => jsm.streams.info(stream));
   if (!info) return null;
@@ -20,6 +22,7 @@ export async function readStreamState({ jsm }: BusConnection, stream: string): P
   return {
     messages,
     bytes,
+    maxBytes: info.config.max_bytes,
     oldest: messages > 0 ? new Date(first).toISOString() : null,
     newest: messages > 0 ? new Date(last).toISOString() : null,
     consumers,
@@ -34,7 +37,7 @@ export interface StreamSettings {
   readonly discard: 'new' | 'old';
 }
 
-/** Null where there is no such stream. */
+/** Null if the stream does not exist. */
 export async function readStreamSettings(
   { jsm }: BusConnection,
   stream: string,

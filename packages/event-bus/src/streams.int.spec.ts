@@ -48,6 +48,24 @@ describe('setting up streams', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
+  it('reserves a share of the storage and rejects messages once it is used', async () => {
+    const context = uniqueName('streams');
+    const small = await connectBus({ servers: testNatsUrl(), name: 'small', storageBytes: 20_000 });
+    await small.ensureStreams([contextStream(context, { storageShare: 0.5 })]);
+    const send = (id: string) =>
+      small.send({
+        subject: `events.${context}.full`,
+        id,
+        body: JSON.stringify('x'.repeat(4_000)),
+        contentType: 'application/json',
+      });
+    await send('1');
+    await send('2');
+    await expect(send('3')).rejects.toMatchObject({ code: 'stream-full' });
+    expect(await small.streamState(context)).toMatchObject({ messages: 2, maxBytes: 10_000 });
+    await small.close();
+  });
+
   it('refuses a name that is no token', () =>
     expect(bus.ensureStreams([contextStream('no.dots')])).rejects.toThrow(/letters, digits/));
 });

@@ -68,6 +68,8 @@ export const OperationsOverview = z.object({
       name: z.string(),
       messages: z.int(),
       bytes: z.int(),
+      /** Bytes at which the stream is full and rejects messages. */
+      maxBytes: z.int(),
       oldest: instant.nullable(),
       newest: instant.nullable(),
       consumers: z.int(),

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@aera/contracts';
-import { type Bus, createBatchingPublisher, type StreamSpec } from '@aera/event-bus';
+import { type Bus, createBatchingPublisher, permanentStream } from '@aera/event-bus';
 
 export interface AuditTrail {
   /**
@@ -24,13 +24,9 @@ export function createAuditTrail(
  * Stream of the audit trail: each service publishes to its own subject. Stored on disk without expiry; a full stream rejects instead of
  * dropping.
  */
-export const auditStream: StreamSpec = {
+export const auditStream = permanentStream({
   name: 'audit',
   description: 'Actions and reads of stewards, recorded before they run, and their outcomes',
   subjects: ['audit.>'],
-  retention: 'limits',
-  discard: 'new',
-  dedupeMs: 10 * 60_000,
-  maxAgeMs: 0,
-  maxBytes: -1,
-};
+  storageShare: 0.1,
+});

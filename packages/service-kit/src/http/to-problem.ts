@@ -118,6 +118,7 @@ const platformCodes = new Set([
   'projection-behind',
   'overloaded',
   'publish-timed-out',
+  'stream-full',
   'closed',
 ]);
 

@@ -27,9 +27,10 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
   const { projections: declared, relays: others, rebuilds } = parts;
 
+  const streams = [...new Set([name, ...parts.streams.map((stream) => stream.name)])];
   const stalls = createStallMonitor({
     context: name,
-    watched: { bus, projections, relays: relay ? [relay, ...others] : others },
+    watched: { bus, projections, relays: relay ? [relay, ...others] : others, streams },
     bus,
     clock,
     newId,
@@ -44,7 +45,6 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
   onClose(() => manager.stop());
 
   const explorer = store ? createEventExplorer(sql) : null;
-  const streams = [name, ...parts.streams.map((stream) => stream.name)];
   return [
     overviewRoutes({
       name,
@@ -55,7 +55,7 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
       others,
       stalls,
       explorer,
-      streams: [...new Set(streams)],
+      streams,
     }),
     deadLetterRoutes({ name, bus }),
     rebuildRoutes(name, manager),

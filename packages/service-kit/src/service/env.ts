@@ -34,6 +34,12 @@ export const busEnv = z.object({
     .number()
     .pipe(z.union([z.literal(1), z.literal(3), z.literal(5)]))
     .default(1),
+  /** Storage of one NATS server for all streams, in bytes; every process and the server need the same value. */
+  NATS_STORAGE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100 * 1024 ** 3),
   /** Seed of this service's nkey. A NATS server without users needs none. */
   NATS_NKEY_SEED: z.string().startsWith('SU').optional(),
   /** PEM file of the certificate authority of NATS; requires TLS. */
@@ -44,6 +50,7 @@ export const busEnv = z.object({
 export const busOptions = (env: z.output<typeof busEnv>) => ({
   servers: env.NATS_URL,
   replicas: env.NATS_REPLICAS,
+  storageBytes: env.NATS_STORAGE_BYTES,
   nkeySeed: env.NATS_NKEY_SEED,
   caFile: env.NATS_CA_FILE,
 });

@@ -28,7 +28,12 @@ export function startPostgresContainer(): Promise<ContainerServer> {
 /** NATS with the platform's own configuration. */
 export function startNatsContainer(): Promise<ContainerServer> {
   const container = new GenericContainer(images.nats)
-    .withEnvironment({ NATS_HOST: '0.0.0.0', NATS_PORT: '4222', NATS_STORE_DIR: '/data' })
+    .withEnvironment({
+      NATS_HOST: '0.0.0.0',
+      NATS_PORT: '4222',
+      NATS_STORE_DIR: '/data',
+      NATS_STORAGE_BYTES: String(2 ** 50),
+    })
     .withCopyFilesToContainer([
       { source: inRepository('infra/nats/nats-server.conf'), target: '/etc/aera-nats.conf' },
     ])

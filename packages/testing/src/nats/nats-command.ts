@@ -11,6 +11,8 @@ export interface NatsOptions {
   publicKeys?: Readonly<Record<string, string>> | undefined;
   /** What makes it one of several servers; alone when left out. */
   cluster?: NatsClusterMember | undefined;
+  /** Storage for all streams. Default: unlimited. */
+  storageBytes?: number;
 }
 
 /** The variables of `infra/nats/cluster.conf`. */
@@ -23,12 +25,16 @@ export interface NatsClusterMember {
   monitorPort: number;
 }
 
+/** Streams reserve their shares of the storage in advance: specs create more of them than a platform has. */
+const unlimitedBytes = 2 ** 50;
+
 /** How to run NATS with JetStream, on loopback, with the configuration the platform has everywhere. */
 export async function natsCommand({
   dataDir,
   port,
   publicKeys,
   cluster,
+  storageBytes = unlimitedBytes,
 }: NatsOptions): Promise<ServerCommand> {
   const binary = await findNatsServer();
   await mkdir(dataDir, { recursive: true });
@@ -41,6 +47,7 @@ export async function natsCommand({
       NATS_HOST: '127.0.0.1',
       NATS_PORT: String(port),
       NATS_STORE_DIR: dataDir,
+      NATS_STORAGE_BYTES: String(storageBytes),
       ...publicKeys,
       ...(cluster && {
         NATS_NAME: cluster.name,

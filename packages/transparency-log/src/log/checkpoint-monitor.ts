@@ -1,5 +1,11 @@
 import type { checkpointPublished, Message, MessageKind, PublishedCheckpoint } from '@aera/contracts';
-import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
+import {
+  type Bus,
+  eventType,
+  type LiveSubscription,
+  permanentStream,
+  type StreamSpec,
+} from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import { type ReadNodes, rootAt } from '../index.ts';
 import { type Checkpoint, openNote, parseCheckpoint } from '../verify/index.ts';
@@ -8,16 +14,13 @@ import type { SignedCheckpoint } from './checkpoint-signer.ts';
 import type { LogKey } from './log-key.ts';
 
 /** Append-only stream of published checkpoints, stored outside the database and without expiry. */
-export const publishedCheckpointStream = (name: string, subject: string, of: string): StreamSpec => ({
-  name,
-  description: `Signed checkpoints of ${of}, kept apart from its database`,
-  subjects: [subject],
-  retention: 'limits',
-  discard: 'new',
-  dedupeMs: 10 * 60_000,
-  maxAgeMs: 0,
-  maxBytes: -1,
-});
+export const publishedCheckpointStream = (name: string, subject: string, log: string): StreamSpec =>
+  permanentStream({
+    name,
+    description: `Signed checkpoints of ${log}, stored outside its database`,
+    subjects: [subject],
+    storageShare: 0.01,
+  });
 
 /** A message with a published checkpoint. */
 export type CheckpointMessageKind = MessageKind<string, (typeof checkpointPublished)['data']>;

@@ -43,7 +43,9 @@ const overview = (service: OperationsOverview['service']): OperationsOverview =>
   additionalRelays: [],
   consumers: [],
   workers: [],
-  streams: [{ name: service, messages: 12, bytes: 2048, oldest: now, newest: now, consumers: 1 }],
+  streams: [
+    { name: service, messages: 12, bytes: 2048, maxBytes: 4096, oldest: now, newest: now, consumers: 1 },
+  ],
   hasLog: true,
 });
 

@@ -3,9 +3,11 @@ import { startOfLog, type Checkpoint, type ProjectionRunner, type Relay } from '
 import type { ComponentSample } from './detect-stall.ts';
 
 export interface MonitoredComponents {
-  readonly bus: Pick<Bus, 'consumers' | 'deadLetters'>;
+  readonly bus: Pick<Bus, 'consumers' | 'deadLetters' | 'streamState'>;
   readonly projections?: Pick<ProjectionRunner, 'status'>;
   readonly relays?: readonly Pick<Relay, 'status'>[];
+  /** Names of the streams that the service publishes to. */
+  readonly streams?: readonly string[];
 }
 
 /** Samples the consumers, projections and relays of a service. */
@@ -43,6 +45,20 @@ export async function sampleComponents({
     }),
   );
   return [...projectionSamples, ...relays.map(relayReading), ...consumers.flat()];
+}
+
+/** The used share of each stream's storage, 0 to 1; streams that do not exist are left out. */
+export async function sampleStreamUsage({
+  bus,
+  streams = [],
+}: MonitoredComponents): Promise<Record<string, number>> {
+  const states = await Promise.all(streams.map((stream) => bus.streamState(stream)));
+  return Object.fromEntries(
+    streams.flatMap((stream, index) => {
+      const state = states[index];
+      return state ? [[stream, state.bytes / state.maxBytes]] : [];
+    }),
+  );
 }
 
 /** Null at the start of the log, which is also the value before the checkpoint is loaded. */

@@ -2,7 +2,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Workers } from '../../workers/create-workers.ts';
 import type { PeriodicTask } from '../../workers/periodic-task.ts';
-import { sampleComponents, type MonitoredComponents } from './sample-components.ts';
+import { sampleComponents, sampleStreamUsage, type MonitoredComponents } from './sample-components.ts';
 import { createStallPublisher, type StallPublisherDeps } from './stall-publisher.ts';
 import {
   restoredStall,
@@ -36,7 +36,9 @@ export function createStallMonitor({
   const publisher = createStallPublisher(deps);
   const watches = new Map<string, StallState>();
   let readings: ComponentSample[] = [];
+  let streamUsage: Record<string, number> = {};
   registerGauges(metrics, () => readings, reasonOf);
+  metrics.gauge('stream_usage_ratio', 'Used share of the storage of a stream', () => streamUsage);
 
   function reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null {
     return watches.get(keyOf(part))?.stalled ?? null;
@@ -60,7 +62,7 @@ export function createStallMonitor({
   }
 
   async function checkAll(): Promise<void> {
-    readings = await sampleComponents(watched);
+    [readings, streamUsage] = await Promise.all([sampleComponents(watched), sampleStreamUsage(watched)]);
     for (const reading of readings) await check(reading);
   }
 

@@ -13,8 +13,10 @@ export const overviewCopy = {
   version: 'Version',
   up: 'Uptime',
   stream: 'Stream',
-  streamSize: (messages: string, size: string) =>
-    `${messages === '1' ? '1 message' : `${messages} messages`}, ${size}`,
+  streamSize: (messages: string, size: string, limit: string) =>
+    `${messages === '1' ? '1 message' : `${messages} messages`}, ${size} of ${limit}`,
+  streamAlmostFull: (name: string, percent: string) =>
+    `The stream ${name} is ${percent} full. When it is full, it rejects new messages. Increase NATS_STORAGE_BYTES.`,
   noStream: 'None yet',
   relay: 'Relay',
   relayRole: { relaying: 'Relaying', standby: 'On standby', stopped: 'Stopped' },

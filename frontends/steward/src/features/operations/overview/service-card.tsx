@@ -46,6 +46,9 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
   );
 }
 
+/** Part of a stream's storage from which its card shows a warning; as in `infra/monitoring/alerts.yml`. */
+const streamWarningShare = 0.8;
+
 function ServiceDetails({ overview }: { readonly overview: OperationsOverview }) {
   const { service, version, startedAt, at, checks, relay, streams } = overview;
   const components = listPipelineComponents(overview);
@@ -60,6 +63,13 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
           {copy.checkFailed(name, outcome)}
         </Notice>
       ))}
+      {streams
+        .filter(({ bytes, maxBytes }) => bytes > maxBytes * streamWarningShare)
+        .map(({ name, bytes, maxBytes }) => (
+          <Notice key={name} tone="warning">
+            {copy.streamAlmostFull(name, `${Math.floor((100 * bytes) / maxBytes)} %`)}
+          </Notice>
+        ))}
       {components
         .filter(({ tone }) => tone === 'destructive')
         .map((component) => (
@@ -73,7 +83,11 @@ function ServiceDetails({ overview }: { readonly overview: OperationsOverview })
           {
             label: copy.stream,
             value: ownStream
-              ? copy.streamSize(formatCount(ownStream.messages), formatBytes(ownStream.bytes))
+              ? copy.streamSize(
+                  formatCount(ownStream.messages),
+                  formatBytes(ownStream.bytes),
+                  formatBytes(ownStream.maxBytes),
+                )
               : copy.noStream,
           },
           { label: copy.relay, value: relay ? copy.relayRole[relay.role] : copy.noRelay },
