@@ -9,8 +9,8 @@ import { createUser } from '@nats-io/nkeys';
 export interface Secrets {
   /** Superuser of the embedded PostgreSQL. */
   databasePassword: string;
-  /** The gateway's Ed25519 key pair, each as JWK JSON (RFC 8037). */
-  identity: { privateKey: string; publicKey: string };
+  /** The Ed25519 key with which the gateway signs identity tokens, and the one before it, as JWK JSON (RFC 8037). */
+  identity: { privateKey: string; previousPublicKey?: string; rotatedAt?: string };
   /** The consent ledger's private Ed25519 key as JWK JSON: signs checkpoints and notice tokens. */
   ledgerKey: string;
   /** 32 bytes in Base64 per service: wraps the keys that seal personal fields. */
@@ -63,9 +63,8 @@ export const generatePassword = (): string => randomBytes(15).toString('base64ur
 
 /** New ones, for a place that has none. */
 export function freshSecrets(): Secrets {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const jwk = (key: typeof privateKey) => JSON.stringify(key.export({ format: 'jwk' }));
-  const ledgerKey = jwk(generateKeyPairSync('ed25519').privateKey);
+  const newPrivateKey = () =>
+    JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
   const masterKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
   const natsSeeds = [...serviceNames, 'gateway', 'operator'].map((user) => [
     user,
@@ -73,8 +72,8 @@ export function freshSecrets(): Secrets {
   ]);
   return {
     databasePassword: randomBytes(24).toString('base64url'),
-    identity: { privateKey: jwk(privateKey), publicKey: jwk(publicKey) },
-    ledgerKey,
+    identity: { privateKey: newPrivateKey() },
+    ledgerKey: newPrivateKey(),
     masterKeys: Object.fromEntries(masterKeys) as Secrets['masterKeys'],
     natsSeeds: Object.fromEntries(natsSeeds) as Secrets['natsSeeds'],
   };

@@ -9,8 +9,8 @@ export interface PlatformEnvironment {
   databaseUrl: (service: ServiceName) => string;
   /** Where each service answers. */
   serviceUrl: (service: ServiceName) => string;
-  /** The gateway's key pair, each as JWK JSON. */
-  identity: { privateKey: string; publicKey: string };
+  /** The gateway's private key as JWK and the JWKS of the services: JSON, or the path of a file with it. */
+  identity: { privateKey: string; jwks: string };
   /** The consent ledger's private key, as JWK JSON. */
   ledgerKey: string;
   masterKey: (service: ServiceName) => string;
@@ -77,7 +77,7 @@ export const serviceEnv = (service: ServiceName, environment: PlatformEnvironmen
   NATS_URL: environment.natsUrl,
   NATS_NKEY_SEED: environment.natsSeed(service),
   NATS_CA_FILE: environment.passthroughEnv['NATS_CA_FILE'],
-  IDENTITY_PUBLIC_KEY: environment.identity.publicKey,
+  IDENTITY_JWKS: environment.identity.jwks,
   MASTER_KEY: environment.masterKey(service),
   ...ownEnv[service](environment),
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Identity, identityHeader, type ServiceName } from '@aera/contracts/server';
-import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
+import { type Identity, identityHeader, type ServiceName, serviceNames } from '@aera/contracts/server';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { TargetPlatform } from '../platform/target-platform.ts';
 
 /** Where a service listens, behind the gateway. */
@@ -16,28 +16,43 @@ export async function gatewayKey({ dataDir }: TargetPlatform) {
   const { identity } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
     identity: { privateKey: string };
   };
-  return importJWK(JSON.parse(identity.privateKey) as JWK, 'EdDSA');
+  return toKey(JSON.parse(identity.privateKey) as JWK);
 }
+
+const toKey = async (jwk: JWK) => ({
+  key: await importJWK(jwk, 'EdDSA'),
+  kid: await calculateJwkThumbprint(jwk),
+});
 
 type Key = Awaited<ReturnType<typeof gatewayKey>>;
 
-/** An identity token; `until` is when it ends, a minute from now as a rule. */
+interface TokenOptions {
+  issuer?: string;
+  /** When it ends, a minute from now as a rule. */
+  until?: string | number;
+  /** Services that it is addressed to; an empty list leaves the claim out. */
+  audience?: readonly ServiceName[];
+  kid?: string | undefined;
+}
+
+/** An identity token, addressed to all services unless others are given. */
 export async function signIdentityToken(
   { sub, ...claims }: Identity,
-  key: Key,
-  { issuer = 'aera-gateway', until = '60s' as string | number } = {},
+  signer: Key,
+  { issuer = 'aera-gateway', until = '60s', audience = serviceNames, ...header }: TokenOptions = {},
 ): Promise<string> {
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA' })
+  return new SignJWT(audience.length > 0 ? { ...claims, aud: [...audience] } : { ...claims })
+    .setProtectedHeader({ alg: 'EdDSA', kid: signer.kid, ...header })
     .setSubject(sub)
     .setIssuer(issuer)
     .setIssuedAt(typeof until === 'number' ? until - 60 : undefined)
     .setExpirationTime(until)
-    .sign(key);
+    .sign(signer.key);
 }
 
 /** An untrusted key. */
-export const untrustedKey = async (): Promise<Key> => (await generateKeyPair('EdDSA')).privateKey;
+export const untrustedKey = async (): Promise<Key> =>
+  toKey(await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey));
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -115,7 +115,8 @@ test.describe('who calls', () => {
     const key = await gatewayKey(platform);
     const identity = steward(crypto.randomUUID());
     const now = Math.floor(Date.now() / 1000);
-    const good = await signIdentityToken(identity, key);
+    const good = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
+    const stranger = await untrustedKey();
     const [head = '', body = '', signature = ''] = good.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const altered = Buffer.from(JSON.stringify({ ...claims, name: 'Altered' })).toString('base64url');
@@ -123,7 +124,15 @@ test.describe('who calls', () => {
       'no signature': unsignedToken(identity),
       'no signature, in capitals': unsignedToken(identity, 'NONE'),
       'an algorithm of another kind': unsignedToken(identity, 'HS256'),
-      'the key of a stranger': await signIdentityToken(identity, await untrustedKey()),
+      'the key of a stranger': await signIdentityToken(identity, stranger),
+      'the key of a stranger under the id of the gateway': await signIdentityToken(identity, {
+        ...stranger,
+        kid: key.kid,
+      }),
+      'an unknown key id': await signIdentityToken(identity, key, { kid: stranger.kid }),
+      'no key id': await signIdentityToken(identity, key, { kid: undefined }),
+      'no audience': await signIdentityToken(identity, key, { audience: [] }),
+      'another service': await signIdentityToken(identity, key, { audience: ['security-auth'] }),
       'a minute ago': await signIdentityToken(identity, key, { until: now - 1 }),
       'another issuer': await signIdentityToken(identity, key, { issuer: 'elsewhere' }),
       'other words under the same signature': `${head}.${altered}.${signature}`,

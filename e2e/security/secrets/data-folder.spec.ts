@@ -11,19 +11,18 @@ test('no other user of the machine reads mails, logs or secrets', async ({ platf
   const below = async (folder: string) =>
     (await readdir(folder)).map((name) => join(folder, name)).concat(folder);
   const paths = [dataDir, ...(await below(join(dataDir, 'mail'))), ...(await below(join(dataDir, 'logs')))];
-  for (const path of [...paths, join(dataDir, 'secrets.json')])
+  const keys = await below(join(dataDir, 'identity'));
+  for (const path of [...paths, ...keys, join(dataDir, 'secrets.json')])
     expect((await stat(path)).mode & 0o077, path).toBe(0);
 });
 
 test('each process has its own secrets in its environment, and no others', async ({ platform }) => {
   const secrets = JSON.parse(await readFile(join(platform.dataDir, 'secrets.json'), 'utf8')) as {
     masterKeys: Record<string, string>;
-    identity: { privateKey: string };
     ledgerKey: string;
   };
   const owners: readonly [owner: string, secret: string][] = [
     ...Object.entries(secrets.masterKeys),
-    ['gateway', secrets.identity.privateKey],
     ['consent-ledger', secrets.ledgerKey],
     ['security-auth', stewardSignIn.password],
     ['security-auth', accessPin],

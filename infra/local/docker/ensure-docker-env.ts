@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
+import { toIdentityJwks } from '@aera/service-kit/core';
 import { repository } from '../repository.ts';
 import { nkeyVariables } from '../nats/authorization.ts';
 import { freshSecrets, generatePassword } from '../secrets.ts';
@@ -17,7 +18,7 @@ export async function ensureDockerEnv(
   if (existsSync(path)) return {};
   const given = settings.steward.password;
   const password = given ?? generatePassword();
-  const filled = fillTemplate(await readFile(example, 'utf8'), {
+  const filled = await fillTemplate(await readFile(example, 'utf8'), {
     ...settings,
     steward: { ...settings.steward, password },
   });
@@ -27,7 +28,10 @@ export async function ensureDockerEnv(
 }
 
 /** The example with a value at each name that has one. Single quotes: Compose takes what they hold as it is. */
-function fillTemplate(text: string, { port, steward, passedOn: passthroughEnv }: Settings): string {
+async function fillTemplate(
+  text: string,
+  { port, steward, passedOn: passthroughEnv }: Settings,
+): Promise<string> {
   const secrets = freshSecrets();
   const values: Record<string, string | undefined> = {
     ...passthroughEnv,
@@ -36,7 +40,7 @@ function fillTemplate(text: string, { port, steward, passedOn: passthroughEnv }:
     POSTGRES_PASSWORD: secrets.databasePassword,
     MEILI_MASTER_KEY: generatePassword(),
     IDENTITY_PRIVATE_KEY: secrets.identity.privateKey,
-    IDENTITY_PUBLIC_KEY: secrets.identity.publicKey,
+    IDENTITY_JWKS: await toIdentityJwks(secrets.identity.privateKey),
     LEDGER_SIGNING_KEY: secrets.ledgerKey,
     STEWARD_USERNAME: steward.username,
     STEWARD_PASSWORD: steward.password,

@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { serviceNames } from '@aera/contracts';
 import { canListen, freePort } from '@aera/testing';
 import { identityOf } from '../process/process-identity.ts';
+import { writeIdentityFiles } from '../identity-keys.ts';
 import { type Progress, seconds } from '../progress.ts';
 import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
@@ -64,10 +65,13 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       if (!(await canListen(settings.port, settings.host))) throw new Error(portTaken(settings));
 
       const { secrets, newStewardPassword } = await secretsOf(settings);
+      await writeIdentityFiles(dataDir, secrets.identity);
       const steward = { ...settings.steward, password: settings.steward.password ?? newStewardPassword };
       if (settings.databaseUrl) await createServiceDatabases(settings, secrets, settings.databaseUrl);
       await startAll(planPlatform({ ...settings, steward }, secrets, await choosePorts()));
-      await saveSecrets(dataDir, { ...secrets, unshownStewardPassword: undefined });
+      // Read again: keys may have been rotated meanwhile.
+      const latest = await loadSecrets(dataDir);
+      await saveSecrets(dataDir, { ...latest.secrets, unshownStewardPassword: undefined });
       return { url, newStewardPassword };
     },
     async stop() {

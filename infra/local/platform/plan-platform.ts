@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
+import { identityFiles } from '../identity-keys.ts';
 import { nkeyVariables } from '../nats/authorization.ts';
 import { rolePassword, type Secrets } from '../secrets.ts';
 import { databaseName, gatewayEnv, serviceEnv, type PlatformEnvironment } from '../service-env.ts';
@@ -69,7 +70,7 @@ export function createPlatformEnvironment(
       return `postgres://${database}:${password}@127.0.0.1:${portOf(ports, 'postgres')}/${database}`;
     },
     serviceUrl: (service) => `http://127.0.0.1:${portOf(ports, service)}`,
-    identity: secrets.identity,
+    identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],
     steward: settings.steward,

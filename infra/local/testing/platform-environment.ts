@@ -6,7 +6,7 @@ export const createTestEnvironment = (): PlatformEnvironment => ({
   natsSeed: (service) => `SU of ${service}`,
   databaseUrl: (service) => `postgres://${service}`,
   serviceUrl: (service) => `http://${service}`,
-  identity: { privateKey: 'private', publicKey: 'public' },
+  identity: { privateKey: 'private', jwks: 'jwks' },
   ledgerKey: 'key of the ledger',
   masterKey: (service) => `key of ${service}`,
   steward: { username: 'first', password: 'a long password' },

@@ -22,6 +22,8 @@ export interface RegisteredRoute<
   readonly bodyLimit: number;
   readonly cookies: readonly string[];
   readonly csrfExempt: boolean;
+  /** Services that accept the identity token of a request: its own and those that it calls on behalf of the caller. */
+  readonly audience: readonly ServiceName[];
 }
 
 export const defaultBodyLimit = 64 * 1024;
@@ -41,6 +43,11 @@ const defaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>)
   return method === 'GET' ? 'personal-data' : 'command';
 };
 
+const audienceOf = ({ service, callsOnBehalf = [] }: Route): readonly ServiceName[] => [
+  service,
+  ...callsOnBehalf,
+];
+
 /** Joins a route with its schemas. */
 export const registerRoute = <S extends RouteSchemas, A extends Access>(
   route: Route<S, A>,
@@ -56,6 +63,7 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     stepUp: false,
     audit: defaultAuditClass(route),
     ...route,
+    audience: audienceOf(route),
     summary: schemas.summary,
     params: schemas.params ?? noFields,
     query: schemas.query ?? noFields,

@@ -51,6 +51,8 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
    * or signs the body. No origin is required and no session counts; the gateway rejects a body that the contract does not describe.
    */
   readonly csrfExempt?: boolean;
+  /** Services that the handler calls with the caller's identity token: the token is addressed to them too. */
+  readonly callsOnBehalf?: readonly ServiceName[];
   readonly [schemas]?: S;
 }
 

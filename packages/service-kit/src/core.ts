@@ -1,6 +1,13 @@
 /** For processes that are not services: nothing here loads Fastify, a database or the bus. */
 export * from './http/graceful-close.ts';
+export {
+  generateIdentityKeys,
+  identityPrivateKeyEnv,
+  parseIdentityJwks,
+  toIdentityJwks,
+} from './identity/identity-keys.ts';
 export * from './identity/identity-token.ts';
+export { openKeySource } from './identity/key-source.ts';
 export * from './observability/log.ts';
 export * from './observability/metrics.ts';
 export { parseTraceparent } from './observability/tracing.ts';

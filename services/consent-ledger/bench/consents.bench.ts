@@ -33,7 +33,7 @@ try {
     {
       DATABASE_URL: servers.postgres.url,
       NATS_URL: servers.nats.url,
-      IDENTITY_PUBLIC_KEY: keys.publicKey,
+      IDENTITY_JWKS: keys.jwks,
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),
@@ -83,7 +83,7 @@ try {
   let sent = 0;
   let unproved = 0;
   const load = async (origin: string, connections: number): Promise<LoadResult> => {
-    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
+    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' }, ['consent-ledger']);
     const headers = { ...browser, ...(origin === gateway.url ? {} : { [identityHeader]: token }) };
     const job: Load = { origin, connections, duration, headers, noticeToken };
     const result = await ask<LoadResult>('load.ts', JSON.stringify(job));

@@ -38,7 +38,7 @@ try {
   const environment = {
     DATABASE_URL: servers.postgres.url,
     NATS_URL: servers.nats.url,
-    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    IDENTITY_JWKS: keys.jwks,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
     LEDGER_SIGNING_KEY: testLedgerKey(),
@@ -65,7 +65,9 @@ try {
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const answer = await fetch(`${url}${path}?${search}`, {
-      headers: { [identityHeader]: await sign(path.includes('/ledger/') ? visitor : steward) },
+      headers: {
+        [identityHeader]: await sign(path.includes('/ledger/') ? visitor : steward, ['consent-ledger']),
+      },
     });
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
     return answer;

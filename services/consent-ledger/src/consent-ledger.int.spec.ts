@@ -7,7 +7,7 @@ import {
   verifyConsent,
   withdrawConsent,
 } from '@aera/contracts/server';
-import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { asMember, asSteward, asVisitor, isAddressedTo, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentStream } from './consents/consent-stream.ts';
 import { cookieOf, consentBody, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
@@ -36,9 +36,11 @@ describe('consent-ledger', () => {
   let analytics: Server;
   let analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
   beforeAll(async () => {
-    analytics = createServer((_, response) => {
+    analytics = createServer((request, response) => {
       response
-        .writeHead(analyticsAnswer.status, { 'content-type': 'application/json' })
+        .writeHead(isAddressedTo(request, 'visitor-analytics') ? analyticsAnswer.status : 401, {
+          'content-type': 'application/json',
+        })
         .end(analyticsAnswer.body);
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => analytics.once('listening', resolve));

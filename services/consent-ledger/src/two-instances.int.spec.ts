@@ -75,7 +75,7 @@ describe('two instances on one database', () => {
   const call = async ({ url }: Instance, path: string, init: RequestInit = {}) =>
     fetch(url + path, {
       ...init,
-      headers: { ...init.headers, [identityHeader]: await sign(asVisitor()) },
+      headers: { ...init.headers, [identityHeader]: await sign(asVisitor(), ['consent-ledger']) },
     });
 
   const cookies = new Map<string, string>();
@@ -112,7 +112,7 @@ describe('two instances on one database', () => {
     env = {
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
-      IDENTITY_PUBLIC_KEY: keys.publicKey,
+      IDENTITY_JWKS: keys.jwks,
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),

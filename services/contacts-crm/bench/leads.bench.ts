@@ -40,7 +40,7 @@ try {
     LOG_LEVEL: 'error',
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,
-    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    IDENTITY_JWKS: keys.jwks,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   const { sql } = createDatabase(kit.orm.em);
@@ -55,7 +55,10 @@ try {
     ip: '127.0.0.1',
   } as const;
   const callJson = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-    const headers = { [identityHeader]: await sign(steward), 'content-type': 'application/json' };
+    const headers = {
+      [identityHeader]: await sign(steward, ['contacts-crm']),
+      'content-type': 'application/json',
+    };
     const response = await fetch(url + path, { ...init, headers });
     if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     return response.json();

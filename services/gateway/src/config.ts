@@ -1,5 +1,5 @@
 import { stepUpMaxAgeSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
-import { busEnv } from '@aera/service-kit/core';
+import { busEnv, identityPrivateKeyEnv } from '@aera/service-kit/core';
 import { z } from 'zod';
 
 import { rateLimitsSchema } from './limits/rate-limits.ts';
@@ -33,13 +33,6 @@ const serviceUrls = Object.fromEntries(serviceNames.map((name) => [name, baseUrl
   typeof baseUrl
 >;
 
-const privateJwk = z.looseObject({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string(),
-  d: z.string(),
-});
-
 /** Environment variables of the gateway. */
 export const gatewayEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -52,8 +45,11 @@ export const gatewayEnv = z.object({
   /** File that stores the pins for a start without NATS. */
   PINS_FILE: z.string().min(1).optional(),
   ...busEnv.shape,
-  /** Private Ed25519 JWK (RFC 8037) as JSON; services have the public key. */
-  IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
+  /**
+   * Private Ed25519 JWK (RFC 8037): JSON, or the path of a file that is read again when it changes. The JWKS of the services must contain
+   * its public key first.
+   */
+  IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv,
   /** IP addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   /** Maximum age of a steward's step-up authentication; the services must use the same value. */

@@ -2,7 +2,13 @@ import { brand } from '@aera/content';
 import { routeRegistry, sessionCookie } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { readPins } from '@aera/frontend-versions';
-import { createIdentitySigner, createMetrics, gracefulClose, type Log } from '@aera/service-kit/core';
+import {
+  createIdentitySigner,
+  createMetrics,
+  gracefulClose,
+  type Log,
+  openKeySource,
+} from '@aera/service-kit/core';
 import { createBlockList, syncBlockList } from './blocks/block-list.ts';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -60,7 +66,8 @@ export async function startGateway(
   const headers = dataHeaders(security);
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.SERVICE_URLS, timeouts.upstreams);
-  const signIdentity = createIdentityTokens(await createIdentitySigner(config.IDENTITY_PRIVATE_KEY));
+  const signer = await openKeySource(config.IDENTITY_PRIVATE_KEY, createIdentitySigner, log);
+  const signIdentity = createIdentityTokens(signer.current);
   const sessions = createSessionLookup(
     sessionClient(() => upstreams.acquirePermit('security-auth', 'requests'), signIdentity),
   );
@@ -190,6 +197,7 @@ export async function startGateway(
       await upstreams.close();
       await reporter?.stop();
       await suspiciousRequests.drain();
+      signer.close();
       accessLog.close();
     },
   };

@@ -85,7 +85,7 @@ try {
   const env = {
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,
-    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    IDENTITY_JWKS: keys.jwks,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   };
   const roles = ['query', 'ingest', 'projector'] as const;
@@ -129,7 +129,7 @@ try {
   };
   let sent = 0;
   const load = async (origin: string, connections: number): Promise<LoadResult> => {
-    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
+    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' }, ['visitor-analytics']);
     const headers = { ...browser, ...(origin === entry.url ? {} : { [identityHeader]: token }) };
     const job: Load = { origin, connections, duration, headers };
     const result = await ask<LoadResult>('load.ts', JSON.stringify(job));
@@ -145,15 +145,18 @@ try {
       to: new Date(Date.now() + 60_000).toISOString(),
       bots: 'included',
     });
-    const steward = await sign({
-      kind: 'steward',
-      sub: 'bench',
-      username: 'bench',
-      name: 'Bench',
-      role: 'steward',
-      authenticatedAt: new Date().toISOString(),
-      ip: '127.0.0.1',
-    });
+    const steward = await sign(
+      {
+        kind: 'steward',
+        sub: 'bench',
+        username: 'bench',
+        name: 'Bench',
+        role: 'steward',
+        authenticatedAt: new Date().toISOString(),
+        ip: '127.0.0.1',
+      },
+      ['visitor-analytics'],
+    );
     const answer = await fetch(`${urlOf('query')}${readVisitMetrics.path}?${query}`, {
       headers: { [identityHeader]: steward },
     });

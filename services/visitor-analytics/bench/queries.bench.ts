@@ -44,7 +44,7 @@ try {
     LOG_LEVEL: 'error',
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,
-    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    IDENTITY_JWKS: keys.jwks,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
 
@@ -64,15 +64,18 @@ try {
   print(`${(Number(size?.bytes) / views).toFixed(0)} bytes of tables and indexes a view`);
 
   const token = () =>
-    sign({
-      kind: 'steward',
-      sub: 'b',
-      username: 'b',
-      name: 'B',
-      role: 'steward',
-      authenticatedAt: new Date().toISOString(),
-      ip: '127.0.0.1',
-    });
+    sign(
+      {
+        kind: 'steward',
+        sub: 'b',
+        username: 'b',
+        name: 'B',
+        role: 'steward',
+        authenticatedAt: new Date().toISOString(),
+        ip: '127.0.0.1',
+      },
+      ['visitor-analytics'],
+    );
   const took = async (path: string, init: RequestInit = {}): Promise<number> => {
     const headers = { [identityHeader]: await token(), 'content-type': 'application/json' };
     const start = performance.now();

@@ -18,10 +18,10 @@ describe('three ingests, three projectors and a query', () => {
   let fleet: ServiceInstances;
 
   beforeEach(async () => {
-    const { publicKey, privateKey } = await generateIdentityKeys();
+    const { jwks, privateKey } = await generateIdentityKeys();
     [database, nats] = await Promise.all([testDatabase(), testNats()]);
     const sign = await createIdentitySigner(privateKey);
-    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl: nats.url, publicKey, sign });
+    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl: nats.url, jwks, sign });
   });
   afterEach(async () => {
     await fleet.stop();

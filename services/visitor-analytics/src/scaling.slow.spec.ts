@@ -58,11 +58,11 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
   let fleet: ServiceInstances;
 
   beforeEach(async () => {
-    const { publicKey, privateKey } = await generateIdentityKeys();
+    const { jwks, privateKey } = await generateIdentityKeys();
     [database, nats] = await Promise.all([testDatabase(), testNatsCluster()]);
     const sign = await createIdentitySigner(privateKey);
     const natsUrl = nats.urls[0] as string;
-    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl, natsReplicas: 3, publicKey, sign });
+    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl, natsReplicas: 3, jwks, sign });
   });
   afterEach(async () => {
     await fleet.stop();

@@ -48,4 +48,5 @@ export const readIpActivity: Route<S['readIpActivity'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/jurisdiction/ip-activity/:ip',
   access: 'steward',
+  callsOnBehalf: ['visitor-analytics'],
 };

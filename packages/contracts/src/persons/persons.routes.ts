@@ -1,3 +1,4 @@
+import { holders } from '../data-subject/data-subject.routes.ts';
 import { type Route, stewardRoles } from '../route.ts';
 import type { personsSchemas } from './persons.schemas.ts';
 
@@ -10,6 +11,7 @@ export const readPerson: Route<S['readPerson'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/people/:id',
   access: 'steward',
+  callsOnBehalf: ['security-auth', 'questions-notifications'],
   roles: stewardRoles,
 };
 
@@ -18,6 +20,7 @@ export const personTimeline: Route<S['personTimeline'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/people/:id/timeline',
   access: 'steward',
+  callsOnBehalf: holders,
   roles: stewardRoles,
 };
 
@@ -26,6 +29,7 @@ export const exportPersonData: Route<S['exportPersonData'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/people/:id/data-export',
   access: 'steward',
+  callsOnBehalf: holders,
   roles: ['steward'],
   stepUp: true,
 };
@@ -35,6 +39,7 @@ export const previewErasure: Route<S['previewErasure'], 'steward'> = {
   method: 'GET',
   path: '/api/admin/people/:id/erasure',
   access: 'steward',
+  callsOnBehalf: holders,
   roles: ['steward'],
   stepUp: true,
 };
@@ -44,5 +49,6 @@ export const erasePerson: Route<S['erasePerson'], 'steward'> = {
   method: 'POST',
   path: '/api/admin/people/:id/erasure',
   access: 'steward',
+  callsOnBehalf: holders,
   stepUp: true,
 };

@@ -1,24 +1,29 @@
-import { Identity } from '@aera/contracts/server';
-import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { Identity, type ServiceName } from '@aera/contracts/server';
+import { errors, importJWK, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { type IdentityJwks, parseIdentityPrivateKey } from './identity-keys.ts';
+import type { KeySource } from './key-source.ts';
 
 /** Lifetime of an identity token, in seconds. */
 export const identityTokenTtlSeconds = 60;
 
 const issuer = 'aera-gateway';
 
-export type SignIdentity = (identity: Identity) => Promise<string>;
-/** Returns null for a token that is forged, expired or malformed. */
+/** Signs an identity for the services that may accept it. */
+export type SignIdentity = (identity: Identity, audience: readonly ServiceName[]) => Promise<string>;
+/** Returns null for a token that is forged, expired, malformed, or addressed to other services. */
 export type VerifyIdentity = (token: string) => Promise<Identity | null>;
 
 /** Signs identities with the gateway's private Ed25519 JWK (JSON); EdDSA as in RFC 8037. */
 export async function createIdentitySigner(privateJwk: string): Promise<SignIdentity> {
-  const key = await importJWK(JSON.parse(privateJwk) as JWK, 'EdDSA');
-  return ({ sub, ...claims }) =>
+  const { kid, jwk } = await parseIdentityPrivateKey(privateJwk);
+  const key = await importJWK(jwk, 'EdDSA');
+  return ({ sub, ...claims }, audience) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA' })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
       .setSubject(sub)
       .setIssuer(issuer)
+      .setAudience([...audience])
       .setIssuedAt()
       .setExpirationTime(`${identityTokenTtlSeconds}s`)
       .sign(key);
@@ -26,34 +31,41 @@ export async function createIdentitySigner(privateJwk: string): Promise<SignIden
 
 const maxCachedTokens = 10_000;
 
-/** Verifies tokens against the public JWK (JSON) of the gateway; caches valid ones until they expire. */
-export async function createIdentityVerifier(publicJwk: string): Promise<VerifyIdentity> {
-  const key = await importJWK(JSON.parse(publicJwk) as JWK, 'EdDSA');
-  const cache = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: maxCachedTokens });
+/**
+ * Verifies tokens that are addressed to a service; caches valid ones until they expire. A key id that is not in the JWKS makes it read the
+ * JWKS again, so that a new key is accepted with the first token that it signs.
+ */
+export function createIdentityVerifier(
+  jwks: KeySource<IdentityJwks>,
+  serviceName: ServiceName,
+): VerifyIdentity {
+  const cache = new LRUCache<string, { identity: Identity; expiresAt: number; keys: IdentityJwks }>({
+    max: maxCachedTokens,
+  });
+  const findKey: JWTVerifyGetKey = async (header, token) => {
+    // Without it, a JWKS with one key would accept every token of that key.
+    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
+    if (!jwks.current().has(header.kid)) await jwks.reload();
+    return jwks.current().find(header, token);
+  };
   return async (token) => {
+    const keys = jwks.current();
     const cached = cache.get(token);
-    if (cached && cached.expiresAt > Date.now()) return cached.identity;
+    // A token of a key that has left the JWKS is refused, also before it expires.
+    if (cached && cached.keys === keys && cached.expiresAt > Date.now()) return cached.identity;
     cache.delete(token);
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, findKey, {
         issuer,
+        audience: serviceName,
         algorithms: ['EdDSA'],
-        requiredClaims: ['exp'],
+        requiredClaims: ['exp', 'aud'],
       });
       const identity = Identity.parse(payload);
-      cache.set(token, { identity, expiresAt: (payload.exp as number) * 1000 });
+      cache.set(token, { identity, expiresAt: (payload.exp as number) * 1000, keys });
       return identity;
     } catch {
       return null;
     }
-  };
-}
-
-/** A new key pair as JWK JSON. */
-export async function generateIdentityKeys(): Promise<{ privateKey: string; publicKey: string }> {
-  const pair = await generateKeyPair('EdDSA', { extractable: true });
-  return {
-    privateKey: JSON.stringify(await exportJWK(pair.privateKey)),
-    publicKey: JSON.stringify(await exportJWK(pair.publicKey)),
   };
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { leadCaptured, type Message } from '@aera/contracts/server';
 import { eventually, testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';
-import { generateIdentityKeys } from '../identity/identity-token.ts';
+import { generateIdentityKeys } from '../identity/identity-keys.ts';
+
 import { bootService } from '../service/boot-service.ts';
 import { defineService } from '../service/define-service.ts';
 
@@ -64,7 +65,7 @@ it('a trace spans HTTP, messages and SQL', async () => {
   const running = await bootService(service, {
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
-    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    IDENTITY_JWKS: keys.jwks,
     MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
     LOG_LEVEL: 'silent',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -10,7 +10,9 @@ import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
 import { isTransientError } from '../http/to-problem.ts';
 import { assertRoutesServed } from '../http/serve.ts';
+import { parseIdentityJwks } from '../identity/identity-keys.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
+import { openKeySource } from '../identity/key-source.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { operationsModule } from '../operations/operations-module.ts';
 import type { ServiceContext, ServiceDefinition, ServiceComponents } from './define-service.ts';
@@ -85,6 +87,8 @@ async function start(
     onClose,
   });
 
+  const jwks = await openKeySource(config.IDENTITY_JWKS, parseIdentityJwks, log);
+  onClose(async () => jwks.close());
   const audit = createAuditTrail(bus, name);
   onClose(() => audit.drain());
   const app = await buildApp({
@@ -92,7 +96,7 @@ async function start(
     version: config.SERVICE_VERSION,
     log,
     metrics,
-    verifyIdentity: await createIdentityVerifier(config.IDENTITY_PUBLIC_KEY),
+    verifyIdentity: createIdentityVerifier(jwks, name),
     presence: { windowMs: config.STEP_UP_MAX_AGE_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
     ready: checks,

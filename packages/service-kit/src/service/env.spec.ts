@@ -4,7 +4,7 @@ import { baseEnv, EnvError, parseEnv } from './env.ts';
 const good = {
   DATABASE_URL: 'postgres://user:secret@localhost/db',
   NATS_URL: 'nats://localhost',
-  IDENTITY_PUBLIC_KEY: '{}',
+  IDENTITY_JWKS: '/run/jwks.json',
   MASTER_KEY: Buffer.alloc(32).toString('base64'),
 };
 

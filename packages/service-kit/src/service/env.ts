@@ -1,5 +1,6 @@
 import { stepUpMaxAgeSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
+import { identityJwksEnv } from '../identity/identity-keys.ts';
 
 /** `message` names every missing or malformed variable, and no value. */
 export class EnvError extends Error {
@@ -62,8 +63,8 @@ export const baseEnv = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   ...busEnv.shape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Public Ed25519 JWK (RFC 8037) of the gateway, as JSON. */
-  IDENTITY_PUBLIC_KEY: z.string().min(1),
+  /** JWKS (RFC 7517) with the gateway's public Ed25519 keys: JSON, or the path of a file that is read again when it changes. */
+  IDENTITY_JWKS: identityJwksEnv,
   /** 32 bytes in Base64: wraps the keys of data subjects. */
   MASTER_KEY: z
     .base64()

@@ -5,7 +5,8 @@ import { testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
 import { serve } from '../http/serve.ts';
-import { createIdentitySigner, generateIdentityKeys } from '../identity/identity-token.ts';
+import { generateIdentityKeys } from '../identity/identity-keys.ts';
+import { createIdentitySigner } from '../identity/identity-token.ts';
 import { bootService } from './boot-service.ts';
 import { defineService, draft } from './define-service.ts';
 import { requestMetadata } from './metadata.ts';
@@ -66,14 +67,14 @@ it('rebuilds the projections of a service next to the running service', async ()
   const env = {
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
-    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    IDENTITY_JWKS: keys.jwks,
     MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
     LOG_LEVEL: 'silent',
   };
   const running = await bootService(service, env);
   try {
     const sign = await createIdentitySigner(keys.privateKey);
-    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
+    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' }, ['contacts-crm']);
     for (const name of ['Ada', 'Grace']) {
       const response = await fetch(new URL(submitContactMessage.path, running.url), {
         method: 'POST',

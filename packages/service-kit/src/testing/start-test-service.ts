@@ -2,6 +2,8 @@ import {
   type BodyOf,
   type Identity,
   identityHeader,
+  routeRegistry,
+  type ServiceName,
   type Message,
   type ParamsOf,
   buildPath,
@@ -12,7 +14,8 @@ import {
 import { testDatabase, testNats } from '@aera/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { z } from 'zod';
-import { createIdentitySigner, generateIdentityKeys } from '../identity/identity-token.ts';
+import { generateIdentityKeys } from '../identity/identity-keys.ts';
+import { createIdentitySigner, type SignIdentity } from '../identity/identity-token.ts';
 import { bootService, type RunningService } from '../service/boot-service.ts';
 import type { ServiceDefinition } from '../service/define-service.ts';
 
@@ -62,7 +65,7 @@ export async function startTestService<Env extends z.ZodType>(
     bootService(definition, {
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
-      IDENTITY_PUBLIC_KEY: keys.publicKey,
+      IDENTITY_JWKS: keys.jwks,
       MASTER_KEY: masterKey,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
       ...env,
@@ -82,26 +85,30 @@ export async function startTestService<Env extends z.ZodType>(
 function wrap(
   running: RunningService,
   boot: () => Promise<RunningService>,
-  sign: (identity: Identity) => Promise<string>,
+  sign: SignIdentity,
   release: () => Promise<void>,
 ): TestService {
-  const inject = async ({ as, ...options }: InjectOptions & { as?: Identity }) =>
+  const send = async (
+    { as, ...options }: InjectOptions & { as?: Identity },
+    audience: readonly ServiceName[],
+  ) =>
     running.app.inject({
       ...options,
-      headers: { ...options.headers, ...(as && { [identityHeader]: await sign(as) }) },
+      headers: { ...options.headers, ...(as && { [identityHeader]: await sign(as, audience) }) },
     });
   return {
     ...running,
-    inject,
+    inject: (options) => send(options, [running.name]),
     async call(route, { params, query, body, as, headers } = {}) {
-      const response = await inject({
+      const request = {
         method: route.method,
         url: buildPath(route, params as Record<string, unknown>),
         query: query as Record<string, string> | undefined,
         payload: body as object | undefined,
         as,
         headers,
-      });
+      };
+      const response = await send(request, routeRegistry.get(route).audience);
       const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
       const answer = json ? response.json() : undefined;
       return {

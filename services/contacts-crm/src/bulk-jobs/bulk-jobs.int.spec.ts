@@ -294,11 +294,11 @@ describe('a process that is killed during a bulk job', () => {
           stop: async () => {},
         })),
     });
-    const { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY } = service.kit.config;
+    const { DATABASE_URL, NATS_URL, IDENTITY_JWKS, MASTER_KEY } = service.kit.config;
     const startProcess = () =>
       spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
         stdio: 'ignore',
-        env: { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY: MASTER_KEY.toString('base64') },
+        env: { DATABASE_URL, NATS_URL, IDENTITY_JWKS, MASTER_KEY: MASTER_KEY.toString('base64') },
       });
     const count = perTier({ fast: 150, slow: 600 });
     const ids = await capture(service, 'Jora', count);

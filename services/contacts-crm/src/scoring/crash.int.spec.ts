@@ -20,7 +20,7 @@ describe('two processes, one of which is killed again and again', () => {
   /** Another process of the service on the same database and bus; answers once it works. */
   async function startOther(): Promise<void> {
     const port = await freePort();
-    const { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY } = service.kit.config;
+    const { DATABASE_URL, NATS_URL, IDENTITY_JWKS, MASTER_KEY } = service.kit.config;
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -28,7 +28,7 @@ describe('two processes, one of which is killed again and again', () => {
         PORT: String(port),
         DATABASE_URL,
         NATS_URL,
-        IDENTITY_PUBLIC_KEY,
+        IDENTITY_JWKS,
         MASTER_KEY: MASTER_KEY.toString('base64'),
         LOG_LEVEL: 'fatal',
       },

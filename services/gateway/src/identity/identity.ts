@@ -42,19 +42,26 @@ export function resolveIdentity(
 /** Tokens expire after a minute: a reused one is valid for at least half of it. */
 const reuseForMs = 30_000;
 
-/** Caches tokens, so that each identity is signed about twice a minute. */
-export function createIdentityTokens(sign: SignIdentity, now: () => number = Date.now): SignIdentity {
+/** Caches tokens by identity (the session included) and audience, so that each is signed about twice a minute, and again once the key was replaced. */
+export function createIdentityTokens(
+  currentSigner: () => SignIdentity,
+  now: () => number = Date.now,
+): SignIdentity {
+  let signer = currentSigner();
   const tokens = new LRUCache<string, Promise<string>>({
     max: 20_000,
     ttl: reuseForMs,
     ttlResolution: 0,
     perf: { now },
   });
-  return (identity: Identity) => {
-    const key = JSON.stringify(identity);
+  return (identity, audience) => {
+    const sign = currentSigner();
+    if (sign !== signer) tokens.clear();
+    signer = sign;
+    const key = JSON.stringify([identity, audience]);
     const cached = tokens.get(key);
     if (cached) return cached;
-    const token = sign(identity);
+    const token = sign(identity, audience);
     tokens.set(key, token);
     token.catch(() => tokens.delete(key));
     return token;

@@ -27,7 +27,7 @@ export const sessionClient =
     const permit = acquirePermit();
     if ('error' in permit) throw new Error('The circuit of security-auth is open.');
     try {
-      return await resolveToken(permit, token, await sign(gateway));
+      return await resolveToken(permit, token, await sign(gateway, [resolveSession.service]));
     } catch (error) {
       permit.onError();
       throw error;

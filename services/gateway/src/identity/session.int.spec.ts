@@ -1,4 +1,10 @@
-import { exportConsents, identityHeader, type Message, sessionRevoked } from '@aera/contracts/server';
+import {
+  exportConsents,
+  identityHeader,
+  type Message,
+  serviceNames,
+  sessionRevoked,
+} from '@aera/contracts/server';
 import { connectBus, contextStream } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +39,7 @@ describe('who calls', () => {
 
   it('reaches the service in a signed token', async () => {
     expect((await gateway.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
-    expect(await gateway.identity()).toEqual({
+    expect(await gateway.identity('knowledge-search')).toEqual({
       kind: 'member',
       sub: 'm1',
       name: 'A Member',
@@ -42,7 +48,11 @@ describe('who calls', () => {
       sid: 'sid-m',
     });
     await gateway.request('/api/search/suggestions?q=x');
-    expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
+    expect(await gateway.identity('knowledge-search')).toEqual({
+      kind: 'visitor',
+      sub: 'visitor',
+      ip: '127.0.0.1',
+    });
   });
 
   it('is never taken from the request', async () => {
@@ -51,14 +61,33 @@ describe('who calls', () => {
     await gateway.request('/api/search/suggestions?q=x', {
       headers: { [identityHeader]: token, 'x-forwarded-for': '1.2.3.4' },
     });
-    expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
+    expect(await gateway.identity('knowledge-search')).toEqual({
+      kind: 'visitor',
+      sub: 'visitor',
+      ip: '127.0.0.1',
+    });
+  });
+
+  it('is only valid at the service of the route and those that it calls on behalf of the steward', async () => {
+    const acceptedBy = async (path: string) => {
+      await gateway.request(path, asSteward);
+      const identities = await Promise.all(serviceNames.map((name) => gateway.identity(name)));
+      return serviceNames.filter((_, index) => identities[index] !== null);
+    };
+    expect(await acceptedBy('/api/admin/contacts')).toEqual(['contacts-crm']);
+    expect(await acceptedBy('/api/admin/jurisdiction/ip-activity/203.0.113.7')).toEqual([
+      'consent-ledger',
+      'visitor-analytics',
+    ]);
+    // The token of the earlier call is still cached.
+    expect(await acceptedBy('/api/admin/contacts')).toEqual(['contacts-crm']);
   });
 
   it('is the steward only where the route is for stewards', async () => {
     await gateway.request('/api/admin/contacts', asSteward);
-    expect(await gateway.identity()).toMatchObject({ kind: 'steward', sub: 's1' });
+    expect(await gateway.identity('contacts-crm')).toMatchObject({ kind: 'steward', sub: 's1' });
     await gateway.request('/api/notifications', asSteward);
-    expect(await gateway.identity()).toMatchObject({ kind: 'member', sub: 'm1' });
+    expect(await gateway.identity('questions-notifications')).toMatchObject({ kind: 'member', sub: 'm1' });
   });
 
   it('requires a recent step-up where the route declares it', async () => {

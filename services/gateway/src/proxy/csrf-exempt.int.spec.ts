@@ -36,7 +36,7 @@ describe('a CSRF-exempt route', () => {
     });
     const headers = { ...oneClick.headers, cookie: `${sessionCookie}=token` };
     await gateway.request(path, { ...oneClick, headers });
-    expect(await gateway.identity()).toMatchObject({ kind: 'visitor' });
+    expect(await gateway.identity('questions-notifications')).toMatchObject({ kind: 'visitor' });
   });
 
   it('hands on the body that its contract describes, with what signs it, and no other kind', async () => {

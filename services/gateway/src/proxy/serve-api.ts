@@ -72,7 +72,7 @@ export function createApi(options: ApiOptions): (exchange: RoutedExchange) => Pr
       limits.checkAccount(requestClass, ip, account) ??
       (requestClass === 'stream' ? limits.checkStream(ip, account) : null);
     if (accountLimitError) return reject(exchange, accountLimitError);
-    const identity = await signIdentity(caller.identity);
+    const identity = await signIdentity(caller.identity, route.audience);
 
     const body = await readBody(request, response, bodyLimit);
     if (body === 'aborted' || response.destroyed) return;

@@ -1,5 +1,12 @@
-import { type Identity, identityHeader, serviceNames } from '@aera/contracts/server';
-import { createIdentityVerifier, createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit/core';
+import { type Identity, identityHeader, type ServiceName, serviceNames } from '@aera/contracts/server';
+import {
+  createIdentityVerifier,
+  createLog,
+  generateIdentityKeys,
+  openKeySource,
+  parseEnv,
+  parseIdentityJwks,
+} from '@aera/service-kit/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -33,8 +40,8 @@ export interface TestGateway extends Gateway {
   request(path: string, request?: TestRequestOptions): Promise<TestResponse>;
   /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
-  /** Identity that the service received last. */
-  identity(): Promise<Identity | null>;
+  /** Identity that the service received last; null when it is not addressed to that service. */
+  identity(service: ServiceName): Promise<Identity | null>;
 }
 
 /** A gateway before one stand-in for all services, on free ports, with an empty static folder. */
@@ -44,8 +51,8 @@ export async function startTestGateway(
 ): Promise<TestGateway> {
   const fakeService = await startFakeService();
   const staticDir = await mkdtemp(join(tmpdir(), 'aera-gateway-'));
-  const { privateKey, publicKey } = await generateIdentityKeys();
-  const verify = await createIdentityVerifier(publicKey);
+  const { privateKey, jwks } = await generateIdentityKeys();
+  const keys = await openKeySource(jwks, parseIdentityJwks);
   const config = parseEnv(gatewayEnv, {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -68,7 +75,8 @@ export async function startTestGateway(
     accesses,
     request: (path, ask) => send(port, path, ask),
     raw: (text, how) => sendRaw(port, text, how),
-    identity: () => verify(String(fakeService.lastRequest().headers[identityHeader])),
+    identity: (service) =>
+      createIdentityVerifier(keys, service)(String(fakeService.lastRequest().headers[identityHeader])),
     stop: async (grace) => {
       await gateway.stop(grace);
       await fakeService.stop();

@@ -40,9 +40,9 @@ describe('the live stream', () => {
   let env: Record<string, string>;
   let members = 0;
   beforeAll(async () => {
-    const { publicKey, privateKey } = await generateIdentityKeys();
+    const { jwks, privateKey } = await generateIdentityKeys();
     sign = await createIdentitySigner(privateKey);
-    env = { IDENTITY_PUBLIC_KEY: publicKey };
+    env = { IDENTITY_JWKS: jwks };
     service = await startTestService(questionsNotifications, { env });
   });
   afterAll(() => service.stop());
@@ -50,7 +50,9 @@ describe('the live stream', () => {
   const newMember = () => asMember({ sub: `member-${(members += 1)}` });
   type Member = ReturnType<typeof newMember>;
 
-  const headersOf = async (as: Identity) => ({ [identityHeader]: await sign(as) });
+  const headersOf = async (as: Identity) => ({
+    [identityHeader]: await sign(as, ['questions-notifications']),
+  });
   const listen = async (as: Identity, url = service.url, headers: Record<string, string> = {}) =>
     connectSse(url + notificationStream.path, { ...(await headersOf(as)), ...headers });
   async function call<R extends Route>(

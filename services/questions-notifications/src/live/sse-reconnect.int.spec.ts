@@ -25,13 +25,15 @@ describe('a reader whose connection is cut again and again', () => {
   let sign: SignIdentity;
   const member = asMember({ sub: 'unsteady' });
   beforeAll(async () => {
-    const { publicKey, privateKey } = await generateIdentityKeys();
+    const { jwks, privateKey } = await generateIdentityKeys();
     sign = await createIdentitySigner(privateKey);
-    service = await startTestService(questionsNotifications, { env: { IDENTITY_PUBLIC_KEY: publicKey } });
+    service = await startTestService(questionsNotifications, { env: { IDENTITY_JWKS: jwks } });
   });
   afterAll(() => service.stop());
 
-  const sendAs = async (as: Parameters<SignIdentity>[0]) => ({ [identityHeader]: await sign(as) });
+  const sendAs = async (as: Parameters<SignIdentity>[0]) => ({
+    [identityHeader]: await sign(as, ['questions-notifications']),
+  });
 
   /** Asks a question, has it answered, and waits for the notice; every other one is read. */
   async function oneMore(n: number): Promise<void> {

@@ -54,7 +54,7 @@ describe('threats and blocks', () => {
     const keys = await generateIdentityKeys();
     sign = await createIdentitySigner(keys.privateKey);
     service = await startTestService(securityAuth, {
-      env: { TRUSTED_PROXIES: '192.0.2.0/24', IDENTITY_PUBLIC_KEY: keys.publicKey },
+      env: { TRUSTED_PROXIES: '192.0.2.0/24', IDENTITY_JWKS: keys.jwks },
     });
     await service.kit.bus.ensureStreams([gatewayStream]);
     call = async (route, options = {}) => {
@@ -66,7 +66,7 @@ describe('threats and blocks', () => {
         ),
         query: options.query as Record<string, string>,
         payload: options.body as object,
-        headers: { [identityHeader]: await sign(options.as ?? as) },
+        headers: { [identityHeader]: await sign(options.as ?? as, ['security-auth']) },
       });
       return {
         status: response.statusCode,
@@ -286,7 +286,7 @@ describe('threats and blocks', () => {
 
   it('are streamed live with the report', async () => {
     const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
-      headers: { [identityHeader]: await sign(as) },
+      headers: { [identityHeader]: await sign(as, ['security-auth']) },
     });
     const reader = (response.body as ReadableStream<Uint8Array>)
       .pipeThrough(new TextDecoderStream())
@@ -333,7 +333,7 @@ describe('threats and blocks', () => {
     const other = await bootService(securityAuth, {
       DATABASE_URL: config.DATABASE_URL,
       NATS_URL: config.NATS_URL,
-      IDENTITY_PUBLIC_KEY: config.IDENTITY_PUBLIC_KEY,
+      IDENTITY_JWKS: config.IDENTITY_JWKS,
       MASTER_KEY: config.MASTER_KEY.toString('base64'),
       LOG_LEVEL: 'fatal',
     });

@@ -10,8 +10,8 @@ describe('the live view', () => {
   let token: string;
   beforeAll(async () => {
     const keys = await generateIdentityKeys();
-    token = await (await createIdentitySigner(keys.privateKey))(asSteward());
-    service = await startTestService(visitorAnalytics, { env: { IDENTITY_PUBLIC_KEY: keys.publicKey } });
+    token = await (await createIdentitySigner(keys.privateKey))(asSteward(), ['visitor-analytics']);
+    service = await startTestService(visitorAnalytics, { env: { IDENTITY_JWKS: keys.jwks } });
     sign = await createIdentitySigner(keys.privateKey);
   });
   let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
@@ -22,7 +22,7 @@ describe('the live view', () => {
       method: 'POST',
       url: recordPageView.path,
       headers: {
-        [identityHeader]: await sign(asVisitor()),
+        [identityHeader]: await sign(asVisitor(), ['visitor-analytics']),
         'user-agent': 'Mozilla/5.0 Firefox/140.0',
         'accept-language': 'nl',
       },

@@ -17,7 +17,7 @@ import { sessionizerLockId } from './sessionizer.ts';
 describe('of two projectors', () => {
   let database: TestDatabase;
   let nats: NatsServer;
-  let publicKey: string;
+  let jwks: string;
   const running = new Map<string, ChildProcess>();
 
   /** A projector whose connections bear its name. */
@@ -32,7 +32,7 @@ describe('of two projectors', () => {
         PGAPPNAME: name,
         DATABASE_URL: database.url,
         NATS_URL: nats.url,
-        IDENTITY_PUBLIC_KEY: publicKey,
+        IDENTITY_JWKS: jwks,
         MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
         LOG_LEVEL: 'fatal',
       },
@@ -45,7 +45,7 @@ describe('of two projectors', () => {
   }
 
   beforeAll(async () => {
-    [database, nats, { publicKey }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+    [database, nats, { jwks }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
     // One first: the other finds the schema.
     await start('one');
     await start('two');

@@ -29,7 +29,7 @@ interface InstanceEnvironment {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly natsReplicas?: number;
-  readonly publicKey: string;
+  readonly jwks: string;
   readonly sign: SignIdentity;
 }
 
@@ -38,7 +38,7 @@ export function createServiceInstances({
   databaseUrl,
   natsUrl,
   natsReplicas = 1,
-  publicKey,
+  jwks,
   sign,
 }: InstanceEnvironment): ServiceInstances {
   const instances: Instance[] = [];
@@ -58,7 +58,7 @@ export function createServiceInstances({
             DATABASE_URL: databaseUrl,
             NATS_URL: natsUrl,
             NATS_REPLICAS: String(natsReplicas),
-            IDENTITY_PUBLIC_KEY: publicKey,
+            IDENTITY_JWKS: jwks,
             MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
             LOG_LEVEL: 'fatal',
           },
@@ -89,13 +89,13 @@ export function createServiceInstances({
           'content-type': 'application/json',
           'accept-language': 'en',
           'user-agent': 'Mozilla/5.0 Firefox/140.0',
-          [identityHeader]: await sign(asVisitor()),
+          [identityHeader]: await sign(asVisitor(), ['visitor-analytics']),
         },
         body: JSON.stringify(body),
       }).catch(() => null),
     async ask({ url }, path, search) {
       const answer = await fetch(`${url}${path}?${new URLSearchParams(search)}`, {
-        headers: { [identityHeader]: await sign(asSteward()) },
+        headers: { [identityHeader]: await sign(asSteward(), ['visitor-analytics']) },
       });
       return answer.json();
     },

@@ -9,6 +9,7 @@ import {
   type PersonIdentifiers,
   routeRegistry,
 } from '@aera/contracts/server';
+import { isAddressedTo } from '@aera/service-kit/testing';
 import { newestFirst } from '../read-timeline.ts';
 import { noIdentifiers } from '../person-identifiers.ts';
 
@@ -53,6 +54,7 @@ export async function startFakePersonalDataServices() {
     const path = request.url ?? '';
     const holder = holders.find((name) => path.startsWith(`/api/admin/personal-data/${name}/`));
     if (!holder) throw new Error(`no one answers ${path}`);
+    if (!isAddressedTo(request, holder)) throw new Error(`the token is not addressed to ${holder}`);
     const routes = dataSubjectRoutes[holder];
     const listPersonActivity = routeRegistry.get(routes.listPersonActivity);
     const readPersonData = routeRegistry.get(routes.readPersonData);

@@ -1,0 +1,64 @@
+import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { generateIdentityKeys, identityTokenTtlSeconds, toIdentityJwks } from '@aera/service-kit/core';
+import { loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
+
+/** Files of the data folder from which running processes read the identity keys. */
+export const identityFiles = (dataDir: string) => ({
+  jwks: join(dataDir, 'identity/jwks.json'),
+  privateKey: join(dataDir, 'identity/private-key.json'),
+});
+
+/** JWKS JSON with the present public key and the previous one. */
+const jwksOf = ({ privateKey, previousPublicKey }: Secrets['identity']): Promise<string> =>
+  toIdentityJwks(...[privateKey, previousPublicKey].filter((key) => key !== undefined));
+
+/** Writes the files for processes that start. */
+export async function writeIdentityFiles(dataDir: string, identity: Secrets['identity']): Promise<void> {
+  const files = identityFiles(dataDir);
+  await replaceFile(files.jwks, await jwksOf(identity));
+  await replaceFile(files.privateKey, identity.privateKey);
+}
+
+/** Before that, tokens of the previous key are still in use; twice their lifetime. */
+const minRotationIntervalMs = 2 * identityTokenTtlSeconds * 1_000;
+
+/**
+ * Replaces the key with which the gateway signs identity tokens, also for a platform that runs. Services receive the new key first and accept
+ * both; then the gateway receives it. The previous key leaves the JWKS with the next rotation.
+ * @returns `completed` when it finished an earlier rotation that was interrupted.
+ * @throws Error when tokens of the key before the present one may be in use.
+ */
+export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'rotated' | 'completed'> {
+  const { secrets } = await loadSecrets(dataDir);
+  const files = identityFiles(dataDir);
+  const { privateKey, rotatedAt } = secrets.identity;
+  const published = await readFile(files.privateKey, 'utf8').catch(() => privateKey);
+  if (published !== privateKey) {
+    await writeIdentityFiles(dataDir, secrets.identity);
+    return 'completed';
+  }
+  const waitMs = rotatedAt === undefined ? 0 : Date.parse(rotatedAt) + minRotationIntervalMs - now.getTime();
+  if (waitMs > 0)
+    throw new Error(
+      `The key was replaced at ${rotatedAt}, and tokens of the previous one may be in use: ` +
+        `try again in ${Math.ceil(waitMs / 1_000)} s.`,
+    );
+  const { keys } = JSON.parse(await toIdentityJwks(privateKey)) as { keys: [unknown] };
+  const identity = {
+    privateKey: (await generateIdentityKeys()).privateKey,
+    previousPublicKey: JSON.stringify(keys[0]),
+    rotatedAt: now.toISOString(),
+  };
+  await replaceFile(files.jwks, await jwksOf(identity));
+  await saveSecrets(dataDir, { ...secrets, identity });
+  await replaceFile(files.privateKey, identity.privateKey);
+  return 'rotated';
+}
+
+/** Writes a file whole or not at all, readable to its owner alone. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}

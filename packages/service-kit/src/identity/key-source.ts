@@ -1,0 +1,50 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import type { Log } from '../observability/log.ts';
+
+/** A key or key set whose file may be replaced while the process runs. */
+export interface KeySource<Keys> {
+  current(): Keys;
+  /** Reads the file now; a file that is missing or malformed leaves the keys as they are. */
+  reload(): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds between two looks at a file. */
+const pollIntervalMs = 1_000;
+
+/**
+ * Opens keys from an environment variable that contains JSON, or the absolute path of a file with it. The file is read again when it
+ * changes.
+ * @throws Error when the JSON is malformed or the file cannot be read.
+ */
+export async function openKeySource<Keys>(
+  value: string,
+  parse: (json: string) => Keys | Promise<Keys>,
+  log?: Pick<Log, 'error' | 'info'>,
+): Promise<KeySource<Keys>> {
+  if (!isAbsolute(value)) {
+    const keys = await parse(value);
+    return { current: () => keys, reload: async () => {}, close: () => {} };
+  }
+  let json = await readFile(value, 'utf8');
+  let keys = await parse(json);
+  const read = async () => {
+    try {
+      const next = await readFile(value, 'utf8');
+      if (next === json) return;
+      keys = await parse(next);
+      json = next;
+      log?.info({ file: value }, 'identity keys were replaced');
+    } catch (error) {
+      log?.error({ err: error, file: value }, 'identity keys could not be read');
+    }
+  };
+  // Reads are sequential, so that an older file never replaces a newer one.
+  let reading = Promise.resolve();
+  const reload = () => (reading = reading.then(read));
+  const onChange = () => void reload();
+  watchFile(value, { interval: pollIntervalMs, persistent: false }, onChange);
+  return { current: () => keys, reload, close: () => unwatchFile(value, onChange) };
+}
