@@ -39,13 +39,15 @@ const ConsumerState = z.object({
 /** Background work that is done in rounds, as it is in the process that answers. */
 const WorkerState = z.object({
   name: z.string(),
-  /** `failing`: from its first failure to its next success, also while it tries. */
+  /** `failing`: from its first failure to its next success, also during attempts. */
   state: z.enum(['running', 'resting', 'failing']),
+  /** Start of the current run; null between runs, and for continuous work. */
+  runningSince: instant.nullable(),
   lastSuccessAt: instant.nullable(),
-  /** Rounds in a row that failed. */
+  /** Consecutive failed runs. */
   failures: z.int(),
   failingSince: instant.nullable(),
-  /** Null while it tries, and where nothing failed. */
+  /** Null during an attempt, and without failures. */
   nextAttemptAt: instant.nullable(),
   error: z.string().nullable(),
 });

@@ -41,6 +41,7 @@ describe('background work that fails', () => {
       {
         name: 'Lead scoring',
         state: 'failing',
+        runningSince: null,
         lastSuccessAt: null,
         failures: 2,
         failingSince: '2026-03-04T14:02:00.000Z',
@@ -50,6 +51,7 @@ describe('background work that fails', () => {
     ]);
     expect(await figures()).toEqual([
       'worker_failing{name="Lead scoring",service="contacts-crm"} 1',
+      'worker_run_seconds{name="Lead scoring",service="contacts-crm"} 0',
       'worker_failures_total{name="Lead scoring",service="contacts-crm"} 2',
     ]);
 
@@ -60,9 +62,33 @@ describe('background work that fails', () => {
     ]);
     expect(await figures()).toEqual([
       'worker_failing{name="Lead scoring",service="contacts-crm"} 0',
+      'worker_run_seconds{name="Lead scoring",service="contacts-crm"} 0',
       'worker_failures_total{name="Lead scoring",service="contacts-crm"} 2',
     ]);
     await loop.stop();
+  });
+
+  it('shows how long a run has lasted, so that one that hangs is noticed', async () => {
+    const { workers, figures } = given();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const hang = () => promise;
+    const [task, listener] = [
+      workers.schedule('Lead scoring', hang),
+      workers.schedule('Feed listener', hang, { isContinuous: true }),
+    ];
+    task.start();
+    listener.start();
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(workers.all()).toMatchObject([
+      { state: 'running', runningSince: '2026-03-04T14:02:00.000Z' },
+      { state: 'running', runningSince: null },
+    ]);
+    expect((await figures()).filter((line) => line.startsWith('worker_run_seconds'))).toEqual([
+      'worker_run_seconds{name="Lead scoring",service="contacts-crm"} 1200',
+      'worker_run_seconds{name="Feed listener",service="contacts-crm"} 0',
+    ]);
+    resolve();
+    await Promise.all([task.stop(), listener.stop()]);
   });
 
   it('retries at most every ten seconds, also when woken', async () => {

@@ -42,6 +42,13 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
     '1 for background work whose last run failed',
     gaugeValues(({ worker }) => (worker.state === 'failing' ? 1 : 0)),
   );
+  metrics?.gauge(
+    'worker_run_seconds',
+    'Duration of the current run of background work; 0 between runs',
+    gaugeValues(({ worker: { runningSince } }) =>
+      runningSince === null ? 0 : (clock().getTime() - Date.parse(runningSince)) / 1000,
+    ),
+  );
   metrics?.counter(
     'worker_failures_total',
     'Failed runs of background work',
@@ -62,7 +69,8 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
       return createPeriodicTask(
         run,
         {
-          started: () => apply(name, { type: 'RunStarted' }),
+          started: () =>
+            apply(name, { type: 'RunStarted', at: options?.isContinuous ? null : clock().toISOString() }),
           succeeded: () => apply(name, { type: 'RunSucceeded', at: clock().toISOString() }),
           failed: (err, waitMs) => {
             const at = clock();

@@ -5,6 +5,8 @@ export interface PeriodicTaskOptions {
   readonly intervalMs?: number;
   /** Milliseconds before the first run. Default 0. */
   readonly initialDelayMs?: number;
+  /** One run lasts until `stop` or a failure, so it never counts as hanging. */
+  readonly isContinuous?: boolean;
 }
 
 interface TaskListener {

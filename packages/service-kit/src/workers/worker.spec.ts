@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evolveWorker, newWorker, type WorkerEvent } from './worker.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 4, 14, 2, second)).toISOString();
-const began: WorkerEvent = { type: 'RunStarted' };
+const began: WorkerEvent = { type: 'RunStarted', at: at(0) };
 const succeeded = (second: number): WorkerEvent => ({ type: 'RunSucceeded', at: at(second) });
 const failed = (second: number, error = 'permission denied for table leads'): WorkerEvent => ({
   type: 'RunFailed',
@@ -16,13 +16,18 @@ const given = (...events: readonly WorkerEvent[]) => events.reduce(evolveWorker,
 describe('background work', () => {
   it('rests before its first round, and after each', () => {
     expect(given()).toMatchObject({ state: 'resting', lastSuccessAt: null });
-    expect(given(began)).toMatchObject({ state: 'running', lastSuccessAt: null });
-    expect(given(began, succeeded(1))).toMatchObject({ state: 'resting', lastSuccessAt: at(1) });
+    expect(given(began)).toMatchObject({ state: 'running', runningSince: at(0), lastSuccessAt: null });
+    expect(given(began, succeeded(1))).toMatchObject({
+      state: 'resting',
+      runningSince: null,
+      lastSuccessAt: at(1),
+    });
   });
 
   it('fails since its first failure, with attempts and the last error', () =>
     expect(given(began, succeeded(1), began, failed(2), began, failed(3, 'deadlock detected'))).toEqual({
       state: 'failing',
+      runningSince: null,
       lastSuccessAt: at(1),
       failures: 2,
       failingSince: at(2),

@@ -1,7 +1,7 @@
 import { unreachable } from '@aera/event-store/decider';
 
 export type WorkerEvent =
-  | { readonly type: 'RunStarted' }
+  | { readonly type: 'RunStarted'; readonly at: string | null }
   | { readonly type: 'RunSucceeded'; readonly at: string }
   | {
       readonly type: 'RunFailed';
@@ -13,6 +13,8 @@ export type WorkerEvent =
 /** State of a periodic task. Instants are ISO 8601. */
 export interface Worker {
   readonly state: 'running' | 'resting' | 'failing';
+  /** Start of the current run; null between runs, and for continuous work. */
+  readonly runningSince: string | null;
   readonly lastSuccessAt: string | null;
   /** Consecutive failed runs. */
   readonly failures: number;
@@ -24,6 +26,7 @@ export interface Worker {
 
 export const newWorker: Worker = {
   state: 'resting',
+  runningSince: null,
   lastSuccessAt: null,
   failures: 0,
   failingSince: null,
@@ -35,12 +38,18 @@ export const newWorker: Worker = {
 export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
   switch (event.type) {
     case 'RunStarted':
-      return { ...worker, state: worker.failures > 0 ? 'failing' : 'running', nextAttemptAt: null };
+      return {
+        ...worker,
+        state: worker.failures > 0 ? 'failing' : 'running',
+        runningSince: event.at,
+        nextAttemptAt: null,
+      };
     case 'RunSucceeded':
       return { ...newWorker, lastSuccessAt: event.at };
     case 'RunFailed':
       return {
         state: 'failing',
+        runningSince: null,
         lastSuccessAt: worker.lastSuccessAt,
         failures: worker.failures + 1,
         failingSince: worker.failingSince ?? event.at,

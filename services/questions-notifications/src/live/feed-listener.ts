@@ -37,7 +37,7 @@ export function createFeedListener({ openSession, onFeedUpdated, onReconnected, 
     }
   }
 
-  const loop = workers.schedule('Feed listener', listen, { intervalMs });
+  const loop = workers.schedule('Feed listener', listen, { intervalMs, isContinuous: true });
   return {
     /** Resolves once it listens. */
     start: () => {

@@ -166,6 +166,7 @@ describe('background work', () => {
   const rests = {
     name: 'Mails',
     state: 'resting' as const,
+    runningSince: null,
     lastSuccessAt: '2026-03-04T09:04:45.000Z',
     failures: 0,
     failingSince: null,
@@ -175,6 +176,7 @@ describe('background work', () => {
   const fails = {
     name: 'Answer deadlines',
     state: 'failing' as const,
+    runningSince: null,
     lastSuccessAt: '2026-03-04T09:01:50.000Z',
     failures: 7,
     failingSince: '2026-03-04T09:02:00.000Z',
@@ -224,6 +226,12 @@ describe('background work', () => {
     expect(
       await within(card).findByText(/: Failing since Mar 2, 2026, .+, 1 attempt, retrying now\.$/),
     ).toBeTruthy();
+  });
+
+  it('shows work that does not finish', async () => {
+    const card = await given({ ...rests, state: 'running', runningSince: '2026-03-04T08:35:00.000Z' });
+    expect(await within(card).findByText(/: Running for 30 min without finishing\.$/)).toBeTruthy();
+    expect(failing()).toBe('1');
   });
 
   it('is available to any steward when everything works, without axe violations', async () => {

@@ -10,6 +10,7 @@ type Worker = OperationsOverview['workers'][number];
 
 interface BackgroundWork {
   readonly name: string;
+  /** Failing, or running for so long that it probably hangs. */
   readonly isFailing: boolean;
   readonly state: string;
   readonly lastSuccess: string;
@@ -25,7 +26,7 @@ export function listBackgroundWork({
     const { name, state, lastSuccessAt, error } = worker;
     return {
       name,
-      isFailing: state === 'failing',
+      isFailing: state === 'failing' || isHanging(worker, at),
       state: describeState(worker, at),
       lastSuccess: lastSuccessAt === null ? copy.unknown : formatAgo(secondsBetween(lastSuccessAt, at)),
       error,
@@ -40,11 +41,16 @@ const formatAgo = (seconds: number): string =>
   seconds < 2 ? copy.justNow : copy.ago(formatDuration(seconds));
 
 const daySeconds = 24 * 60 * 60;
+/** As in the alert `WorkerHanging` of `infra/monitoring/alerts.yml`. */
+const maxRunSeconds = 15 * 60;
 
-function describeState(
-  { state, lastSuccessAt, failures, failingSince, nextAttemptAt }: Worker,
-  at: string,
-): string {
+const isHanging = ({ runningSince }: Worker, at: string): boolean =>
+  runningSince !== null && secondsBetween(runningSince, at) > maxRunSeconds;
+
+function describeState(worker: Worker, at: string): string {
+  const { state, runningSince, lastSuccessAt, failures, failingSince, nextAttemptAt } = worker;
+  if (runningSince !== null && isHanging(worker, at))
+    return copy.hanging(formatDuration(secondsBetween(runningSince, at)));
   if (state === 'running') return copy.running;
   if (failingSince === null) return lastSuccessAt === null ? copy.notStarted : copy.upToDate;
   const since =

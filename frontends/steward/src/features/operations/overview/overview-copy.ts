@@ -32,6 +32,7 @@ export const overviewCopy = {
     `Failing since ${since}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}, ${next}`,
   nextAttempt: (span: string) => `next attempt in ${span}`,
   retryingNow: 'retrying now',
+  hanging: (span: string) => `Running for ${span} without finishing`,
   running: 'Running',
   upToDate: 'Up to date',
   notStarted: 'Not started',
