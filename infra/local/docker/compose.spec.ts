@@ -37,6 +37,7 @@ describe('docker-compose.yml', async () => {
     expect(Object.keys(services).toSorted()).toEqual(
       [
         ...serviceNames,
+        'alertmanager',
         'frontends',
         'gateway',
         'grafana',
