@@ -19,6 +19,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
     'TRUSTED_PROXIES=',
     'RATE_LIMITS=',
     'FRAME_SOURCES=',
+    'ALERT_WEBHOOK_URL=',
     'GIT_COMMIT=',
     'OTEL_EXPORTER_OTLP_ENDPOINT=',
     'SMTP_URL=',
