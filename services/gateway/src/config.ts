@@ -35,33 +35,48 @@ const serviceUrls = Object.fromEntries(serviceNames.map((name) => [name, baseUrl
 
 /** Environment variables of the gateway. */
 export const gatewayEnv = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** IP address to listen on; default: every interface. */
-  HOST: z.string().optional(),
-  /** JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately. */
-  SERVICE_URLS: json(z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() })),
-  /** Folder that holds `<frontend>/dist/<version>`. */
-  STATIC_DIR: z.string().min(1),
-  /** File that stores the pins for a start without NATS. */
-  PINS_FILE: z.string().min(1).optional(),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(8080)
+    .describe('Port to listen on; 0 chooses a free one'),
+  HOST: z.string().optional().describe('IP address to listen on; default: every interface'),
+  SERVICE_URLS: json(z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() })).describe(
+    'JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately',
+  ),
+  STATIC_DIR: z.string().min(1).describe('Folder that holds <frontend>/dist/<version>'),
+  PINS_FILE: z.string().min(1).optional().describe('File that stores the pins for a start without NATS'),
   ...busEnv.shape,
-  /**
-   * Private Ed25519 JWK (RFC 8037): JSON, or the path of a file that is read again when it changes. The JWKS of the services must contain
-   * its public key first.
-   */
-  IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv,
-  /** IP addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
-  TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
-  /** Maximum age of a steward's step-up authentication; the services must use the same value. */
-  STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
-  /** The origin that browsers see. HTTPS enables HSTS and `Secure` cookies. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Origins that pages may frame, besides the contact form. */
-  FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
-  /** JSON: deviations from the default rate limits. */
-  RATE_LIMITS: z.string().default('{}').pipe(json(rateLimitsSchema)),
-  /** Commit, shown to stewards. */
-  SERVICE_VERSION: z.string().default('0.1.0'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv.describe(
+    'Private Ed25519 JWK (RFC 8037) that signs identity tokens: JSON, or the path of a file that is read again when it changes. Services need its public key first',
+  ),
+  TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).describe(
+    'IP addresses and CIDR ranges whose X-Forwarded-For is trusted',
+  ),
+  STEP_UP_MAX_AGE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(stepUpMaxAgeSeconds)
+    .describe("Maximum age of a steward's step-up authentication; the services must use the same value"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('The origin that browsers see. HTTPS enables HSTS and Secure cookies'),
+  FRAME_SOURCES: list(z.url({ protocol: /^https$/ })).describe(
+    'Origins that pages may frame, besides the contact form',
+  ),
+  RATE_LIMITS: z
+    .string()
+    .default('{}')
+    .pipe(json(rateLimitsSchema))
+    .describe('JSON: deviations from the default rate limits'),
+  SERVICE_VERSION: z.string().default('0.1.0').describe('Commit, shown to stewards'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe level that is logged'),
 });
 export type GatewayConfig = z.output<typeof gatewayEnv>;

@@ -3,15 +3,16 @@ import { parseSender } from './mail/mailer.ts';
 
 /** How mails leave. With neither server nor folder they wait in the outbox. */
 export const mailEnv = z.object({
-  /** Such as `smtp://user:password@mail.example:587`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Folder that mails are written into as `.eml` where there is no server. */
-  MAIL_DIR: z.string().min(1).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, such as smtp://user:password@mail.example:587'),
+  MAIL_DIR: z.string().min(1).optional().describe('Folder for mails as .eml files when there is no SMTP_URL'),
   MAIL_FROM: z
     .string()
     .default('AERA <contact@aera.example>')
-    .refine((text) => parseSender(text).address !== '', 'must be an address, or a name and <an address>'),
-  /** Where the site is, for the links in mails. */
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+    .refine((text) => parseSender(text).address !== '', 'must be an address, or a name and <an address>')
+    .describe('Sender of all mails: an address, or a name and <an address>'),
+  PUBLIC_URL: z.url().default('http://localhost:8080').describe('Where the site is, for the links in mails'),
 });
 export type MailEnv = z.output<typeof mailEnv>;

@@ -8,7 +8,11 @@ import { queryRole } from './query-role.ts';
 
 export const visitorAnalytics = defineService({
   name: serviceName,
-  env: z.object({ ROLE: Role.default('all') }),
+  env: z.object({
+    ROLE: Role.default('all').describe(
+      'What this process does: everything, or one of ingest, projector and query, which scale independently',
+    ),
+  }),
   migrations,
   servesAllRoutes: ({ ROLE }) => ROLE === 'all',
   modules: (kit) => {

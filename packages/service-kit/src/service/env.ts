@@ -29,22 +29,28 @@ export function parseEnv<Schema extends z.ZodType>(
 
 /** Environment variables of a process that connects to NATS. */
 export const busEnv = z.object({
-  NATS_URL: z.string().min(1),
-  /** Servers of a NATS cluster that store each stream and bucket: an odd number, so that a majority exists. */
+  NATS_URL: z.string().min(1).describe('NATS server, or servers separated by commas: nats://host:port'),
   NATS_REPLICAS: z.coerce
     .number()
     .pipe(z.union([z.literal(1), z.literal(3), z.literal(5)]))
-    .default(1),
-  /** Storage of one NATS server for all streams, in bytes; every process and the server need the same value. */
+    .default(1)
+    .describe(
+      'Servers of a NATS cluster that store each stream and bucket: an odd number, so that a majority exists',
+    ),
   NATS_STORAGE_BYTES: z.coerce
     .number()
     .int()
     .positive()
-    .default(100 * 1024 ** 3),
-  /** Seed of this service's nkey. A NATS server without users needs none. */
-  NATS_NKEY_SEED: z.string().startsWith('SU').optional(),
-  /** PEM file of the certificate authority of NATS; requires TLS. */
-  NATS_CA_FILE: z.string().optional(),
+    .default(100 * 1024 ** 3)
+    .describe(
+      'Storage of one NATS server for all streams, in bytes; every process and the server need the same value',
+    ),
+  NATS_NKEY_SEED: z
+    .string()
+    .startsWith('SU')
+    .optional()
+    .describe("Seed of this service's nkey. A NATS server without users needs none"),
+  NATS_CA_FILE: z.string().optional().describe('PEM file of the certificate authority of NATS; requires TLS'),
 });
 
 /** Connection options of `connectBus`, from the environment. */
@@ -58,21 +64,40 @@ export const busOptions = (env: z.output<typeof busEnv>) => ({
 
 /** Environment variables of every service. */
 export const baseEnv = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Port to listen on; 0 chooses a free one'),
+  HOST: z.string().default('127.0.0.1').describe('IP address to listen on'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe('PostgreSQL database of this service: postgres://user:password@host:port/database'),
   ...busEnv.shape,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** JWKS (RFC 7517) with the gateway's public Ed25519 keys: JSON, or the path of a file that is read again when it changes. */
-  IDENTITY_JWKS: identityJwksEnv,
-  /** 32 bytes in Base64: wraps the keys of data subjects. */
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe level that is logged'),
+  IDENTITY_JWKS: identityJwksEnv.describe(
+    "JWKS (RFC 7517) with the gateway's public Ed25519 keys: JSON, or the path of a file that is read again when it changes",
+  ),
   MASTER_KEY: z
     .base64()
     .transform((value) => Buffer.from(value, 'base64'))
-    .refine((key) => key.length === 32, 'must be 32 bytes in Base64'),
-  /** Maximum age of a steward's step-up authentication; the gateway must use the same value. */
-  STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  SERVICE_VERSION: z.string().default('0.1.0'),
+    .refine((key) => key.length === 32, 'must be 32 bytes in Base64')
+    .describe('32 bytes in Base64: wraps the keys of data subjects'),
+  STEP_UP_MAX_AGE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(stepUpMaxAgeSeconds)
+    .describe("Maximum age of a steward's step-up authentication; the gateway must use the same value"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('OTLP/HTTP endpoint that receives traces; none are sent without it'),
+  SERVICE_VERSION: z.string().default('0.1.0').describe('Version or commit, shown to stewards'),
 });
 export type BaseEnv = z.output<typeof baseEnv>;
