@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serviceNames } from '@aera/contracts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { parseExposition, parsePromQlNames } from '../platform/prometheus.ts';
 import { processesIn } from '../platform/publish-on-bus.ts';
@@ -35,9 +36,10 @@ test('dashboards and alerts ask only for figures that the platform has', async (
   await request.get('/api/knowledge/articles/none');
   const texts = await Promise.all(
     (await processesIn(platform.dataDir))
-      .filter(({ name }) => !['nats', 'postgres', 'meilisearch'].includes(name))
-      .map(async ({ url }) => (await fetch(new URL('/metrics', url))).text()),
+      .flatMap(({ metricsUrl = [] }) => metricsUrl)
+      .map(async (url) => (await fetch(url)).text()),
   );
+  expect(texts).toHaveLength(serviceNames.length + 1);
   const exposed = parseExposition(texts);
   const asked = await questions();
   expect(asked.length).toBeGreaterThan(30);

@@ -11,7 +11,11 @@ interface Secrets {
 }
 
 interface Running {
-  readonly processes: readonly { readonly name: string; readonly url: string }[];
+  readonly processes: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly metricsUrl?: string;
+  }[];
 }
 
 /** The processes of a started platform, and where they listen. */

@@ -37,6 +37,17 @@ describe('the environment', () => {
       expect(env).toMatchObject(passthroughEnv);
   });
 
+  it('exempts loopback from limits and blocks only without a public URL', () => {
+    const networksOf = (passthroughEnv: Record<string, string>) => {
+      const configured = { ...around, passthroughEnv };
+      const { RATE_LIMITS } = gatewayEnv(configured);
+      return [RATE_LIMITS, serviceEnv('security-auth', configured)['ALLOW_LIST']];
+    };
+    expect(networksOf({})).toEqual(['{"exempt":["127.0.0.0/8","::1"]}', '127.0.0.0/8,::1']);
+    expect(networksOf({ PUBLIC_URL: 'https://aera.example' })).toEqual([undefined, undefined]);
+    expect(networksOf({ RATE_LIMITS: '{}', ALLOW_LIST: '10.0.0.7' })).toEqual(['{}', '10.0.0.7']);
+  });
+
   it('appoints no steward when no password is known', () => {
     const env = serviceEnv('security-auth', { ...around, steward: { username: 'first' } });
     expect(env).toMatchObject({ STEWARD_USERNAME: undefined, STEWARD_PASSWORD: undefined });

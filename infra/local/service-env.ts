@@ -7,6 +7,8 @@ export interface PlatformEnvironment {
   natsSeed: (service: ContextName) => string | undefined;
   /** Of the service's own database. */
   databaseUrl: (service: ServiceName) => string;
+  /** Of the gateway's metrics, on this machine. */
+  metricsPort: number;
   /** Where each service answers. */
   serviceUrl: (service: ServiceName) => string;
   /** The gateway's private key as JWK and the JWKS of the services: JSON, or the path of a file with it. */
@@ -30,6 +32,18 @@ export interface PlatformEnvironment {
 }
 
 type Env = Record<string, string | undefined>;
+
+/**
+ * Loopback while no PUBLIC_URL is set: then only the developer of this machine calls. Behind a public URL a proxy may bring all visitors from
+ * there.
+ */
+const developerNetworks = ({ PUBLIC_URL }: Env): string[] | undefined =>
+  PUBLIC_URL === undefined ? ['127.0.0.0/8', '::1'] : undefined;
+
+const exemptDevelopers = (env: Env): string | undefined => {
+  const exempt = developerNetworks(env);
+  return exempt && JSON.stringify({ exempt });
+};
 
 /** What each service reads beside `commonEnv`. */
 const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
@@ -67,6 +81,7 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
     ACCESS_PIN: passthroughEnv['ACCESS_PIN'],
     // They are never blocked, since they carry all clients.
     TRUSTED_PROXIES: passthroughEnv['TRUSTED_PROXIES'],
+    ALLOW_LIST: passthroughEnv['ALLOW_LIST'] ?? developerNetworks(passthroughEnv)?.join(','),
   }),
 };
 
@@ -91,11 +106,13 @@ export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
   SERVICE_URLS: JSON.stringify(
     Object.fromEntries(serviceNames.map((name) => [name, environment.serviceUrl(name)])),
   ),
+  METRICS_PORT: String(environment.metricsPort),
+  METRICS_HOST: environment.passthroughEnv['METRICS_HOST'],
   STATIC_DIR: environment.staticDir,
   PINS_FILE: environment.pinsFile,
   IDENTITY_PRIVATE_KEY: environment.identity.privateKey,
   TRUSTED_PROXIES: environment.passthroughEnv['TRUSTED_PROXIES'],
-  RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'],
+  RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'] ?? exemptDevelopers(environment.passthroughEnv),
   PUBLIC_URL: environment.passthroughEnv['PUBLIC_URL'],
   FRAME_SOURCES: environment.passthroughEnv['FRAME_SOURCES'],
 });

@@ -32,6 +32,8 @@ export const passthroughNames = [
   'ACCESS_PIN',
   'LEAD_WEBHOOK_SECRET',
   'TRUSTED_PROXIES',
+  'METRICS_HOST',
+  'ALLOW_LIST',
   'RATE_LIMITS',
   'PUBLIC_URL',
   'STEP_UP_MAX_AGE_SECONDS',

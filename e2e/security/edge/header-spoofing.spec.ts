@@ -66,6 +66,16 @@ test.describe('the address of who calls', () => {
     }
   });
 
+  test('gives access to metrics from no network, which have a listener of their own', async ({
+    platform,
+  }) => {
+    for (const from of ['127.0.0.1', stranger])
+      for (const ip of ['127.0.0.1', '10.0.0.1', '::1', elsewhere])
+        expect(
+          (await send(platform.url, { path: '/metrics', headers: { 'x-forwarded-for': ip }, from })).status,
+        ).toBe(404);
+  });
+
   test('is the last address that the trusted proxy appended', async ({ platform }) => {
     const seen = (hops: string | string[]) => addressSeen(platform.url, { 'x-forwarded-for': hops });
     expect(await seen(`${elsewhere}, 203.0.113.9`)).toBe('203.0.113.9');

@@ -72,7 +72,10 @@ describe('docker-compose.yml', async () => {
       scrape_configs: { static_configs: { targets: string[] }[] }[];
     };
     const targets = jobs.flatMap((job) => job.static_configs.flatMap((one) => one.targets));
-    expect(targets.toSorted()).toEqual([...serviceNames, 'gateway'].map((name) => `${name}:8080`).toSorted());
+    expect(targets.toSorted()).toEqual(
+      [...serviceNames.map((name) => `${name}:8080`), 'gateway:9464'].toSorted(),
+    );
+    expect(service('gateway').environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
     expect([service('prometheus'), service('grafana')].map(({ profiles }) => profiles)).toEqual([
       ['monitoring'],
       ['monitoring'],

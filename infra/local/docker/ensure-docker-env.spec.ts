@@ -17,6 +17,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
     'ACCESS_PIN=',
     'LEAD_WEBHOOK_SECRET=',
     'TRUSTED_PROXIES=',
+    'ALLOW_LIST=',
     'RATE_LIMITS=',
     'FRAME_SOURCES=',
     'ALERT_WEBHOOK_URL=',

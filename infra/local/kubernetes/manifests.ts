@@ -26,7 +26,7 @@ export interface Workload extends Manifest {
     replicas?: number;
     volumeClaimTemplates?: Manifest[];
     template: {
-      metadata: { labels: Labels };
+      metadata: { labels: Labels; annotations?: Labels };
       spec: { containers: Container[]; initContainers?: Container[]; volumes?: { name: string }[] };
     };
   };

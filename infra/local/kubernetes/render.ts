@@ -14,7 +14,7 @@ export interface Manifest extends Plain {
 interface Kustomization {
   namespace?: string;
   resources: string[];
-  patches?: { path: string; target: { kind: string } }[];
+  patches?: { path: string; target: { kind: string; name?: string } }[];
   images?: { name: string; newName: string; newTag: string }[];
   configMapGenerator?: {
     name: string;
@@ -68,7 +68,10 @@ export async function render(folder: string): Promise<Manifest[]> {
   return manifests
     .map((manifest) =>
       laidOver
-        .filter(({ target }) => target.kind === manifest.kind)
+        .filter(
+          ({ target: { kind, name = manifest.metadata.name } }) =>
+            kind === manifest.kind && name === manifest.metadata.name,
+        )
         .reduce(
           (under, { patch: { metadata: _name, ...patch } }) => merge(under, patch) as Manifest,
           manifest,

@@ -75,8 +75,12 @@ describe('every process in Kubernetes', async () => {
       const probes = Array.from(JSON.stringify(container).matchAll(/"path":"([^"]*)","port":"http"/g));
       expect(probes).toHaveLength(3);
       for (const [, path] of probes) for (const text of answering) expect(text).toContain(`'${path}'`);
-      const port = { name: 'http', containerPort: Number(environmentOf(deployment)['PORT']) };
-      expect(container.ports).toEqual([port]);
+      const { PORT, METRICS_PORT } = environmentOf(deployment);
+      const ports = [{ name: 'http', containerPort: Number(PORT) }];
+      const metrics = METRICS_PORT ? [{ name: 'metrics', containerPort: Number(METRICS_PORT) }] : [];
+      expect(new Set(container.ports)).toEqual(new Set([...ports, ...metrics]));
+      const { annotations } = deployment.spec.template.metadata;
+      expect(annotations?.['prometheus.io/port']).toBe(METRICS_PORT ?? PORT);
     }
   });
 

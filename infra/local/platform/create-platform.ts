@@ -101,7 +101,7 @@ async function secretsOf({
 }
 
 async function choosePorts(): Promise<Ports> {
-  const names = ['postgres', 'nats', ...serviceNames];
+  const names = ['postgres', 'nats', 'metrics', ...serviceNames];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
 }
 
@@ -136,10 +136,10 @@ export function createRunRecord(dataDir: string, url: string): RunRecord {
   let written = Promise.resolve();
   const write = () => (written = written.then(() => writeRun(dataDir, run)));
   return {
-    started({ name, port, url }, pid) {
+    started({ name, port, url, metricsUrl }, pid) {
       run.processes = [
         ...run.processes.filter((other) => other.name !== name),
-        { name, port, url, ...identityOf(pid) },
+        { name, port, url, metricsUrl, ...identityOf(pid) },
       ];
       void write();
     },

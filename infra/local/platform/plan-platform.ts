@@ -29,6 +29,7 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
           name,
           port,
           url,
+          metricsUrl: `${url}/metrics`,
           needs: ['postgres', 'nats'],
           env: serviceEnv(name, environment),
           probe: '/readyz',
@@ -41,6 +42,7 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
         name: 'gateway',
         port: settings.port,
         url: gatewayUrl(settings),
+        metricsUrl: `http://127.0.0.1:${environment.metricsPort}/metrics`,
         needs: ['nats', ...serviceNames],
         env: { ...gatewayEnv(environment), HOST: settings.host },
         probe: '/healthz',
@@ -69,6 +71,7 @@ export function createPlatformEnvironment(
       const password = rolePassword(secrets, database);
       return `postgres://${database}:${password}@127.0.0.1:${portOf(ports, 'postgres')}/${database}`;
     },
+    metricsPort: portOf(ports, 'metrics'),
     serviceUrl: (service) => `http://127.0.0.1:${portOf(ports, service)}`,
     identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
@@ -143,18 +146,23 @@ interface NodeProcess {
   name: string;
   port: number;
   url: string;
+  metricsUrl: string;
   needs: string[];
   env: Record<string, string | undefined>;
   /** Path that answers 200 once it is ready. */
   probe: string;
 }
 
-function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir }: Settings): ProcessPlan {
+function nodePlan(
+  { name, port, url, metricsUrl, needs, env, probe }: NodeProcess,
+  { logDir }: Settings,
+): ProcessPlan {
   return {
     name,
     needs,
     port,
     url,
+    metricsUrl,
     logFile: join(logDir, `${name}.log`),
     ready: () => expectHttpOk(`${url}${probe}`),
     prepare: async () => ({

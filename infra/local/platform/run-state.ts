@@ -18,6 +18,7 @@ interface RunningProcess extends ProcessIdentity {
   name: string;
   port: number;
   url: string;
+  metricsUrl?: string;
 }
 
 /** The last run on that data folder, running or not; null when there is none on record. */

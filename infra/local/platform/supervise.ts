@@ -15,6 +15,8 @@ export interface ProcessPlan {
   needs: string[];
   port: number;
   url: string;
+  /** Where Prometheus reads its metrics. */
+  metricsUrl?: string;
   logFile: string;
   /** Returns how to run it; called at every start. */
   prepare: () => Promise<ServerCommand>;

@@ -3,6 +3,7 @@ import type { PlatformEnvironment } from '../service-env.ts';
 /** Surroundings for specs: every value tells whose it is. */
 export const createTestEnvironment = (): PlatformEnvironment => ({
   natsUrl: 'nats://nats',
+  metricsPort: 9464,
   natsSeed: (service) => `SU of ${service}`,
   databaseUrl: (service) => `postgres://${service}`,
   serviceUrl: (service) => `http://${service}`,

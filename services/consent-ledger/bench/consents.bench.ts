@@ -47,6 +47,8 @@ try {
       STATIC_DIR: servers.folder,
       NATS_URL: servers.nats.url,
       IDENTITY_PRIVATE_KEY: keys.privateKey,
+      METRICS_PORT: '0',
+      RATE_LIMITS: JSON.stringify({ exempt: ['127.0.0.1'] }),
     },
     '/livez',
   );

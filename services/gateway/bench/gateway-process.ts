@@ -14,6 +14,8 @@ const config = parseEnv(gatewayEnv, {
   STATIC_DIR: staticDir,
   NATS_URL: 'nats://unused',
   IDENTITY_PRIVATE_KEY: privateKey,
+  METRICS_PORT: '0',
+  RATE_LIMITS: JSON.stringify({ exempt: ['127.0.0.1'] }),
   LOG_LEVEL: 'info',
 });
 const gateway = await startGateway(config, createLog('gateway', 'warn'), createAccessLog('info'));

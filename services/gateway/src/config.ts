@@ -43,6 +43,14 @@ export const gatewayEnv = z.object({
     .default(8080)
     .describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().optional().describe('IP address to listen on; default: every interface'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(9464)
+    .describe('Port of Prometheus metrics; 0 chooses a free one. Clients of the site must not reach it'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('IP address of the metrics listener'),
   SERVICE_URLS: json(z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() })).describe(
     'JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately',
   ),

@@ -19,6 +19,7 @@ import type { AccessLog } from './http/access-log.ts';
 import { type Exchange, requestObserver } from './http/exchange.ts';
 import type { ErrorResponse } from './errors/error-response.ts';
 import { type ClientTimeouts, createGatewayServer } from './server.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import { registerSiteRoutes } from './site-routes.ts';
 import { dataHeaders, pageHeaders } from './http/security-headers.ts';
 import { sendError } from './errors/error-response.ts';
@@ -154,13 +155,16 @@ export async function startGateway(
       slowReaderTimeoutMs: timeouts.slowReaderTimeoutMs,
     }),
     readHealth: createPlatformHealth(upstreams),
-    metrics,
     limits,
     reject,
     origin,
     headers,
   });
   const close = gracefulClose(app);
+  const metricsServer = await startMetricsServer(metrics, {
+    host: config.METRICS_HOST,
+    port: config.METRICS_PORT,
+  });
   // Empty host: every interface, IPv6 included where there is one.
   await app.listen({ host: config.HOST ?? '', port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
@@ -173,6 +177,7 @@ export async function startGateway(
   let reporter: FrontendReporter | undefined;
   return {
     port,
+    metricsPort: metricsServer.port,
     /** Rejects a revoked session from now on and closes its event streams. */
     revokeSession,
     /** Subscribes to revocations, blocks and pins; starts to publish reports. */
@@ -198,6 +203,7 @@ export async function startGateway(
       await reporter?.stop();
       await suspiciousRequests.drain();
       signer.close();
+      metricsServer.close();
       accessLog.close();
     },
   };

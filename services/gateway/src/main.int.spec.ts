@@ -20,6 +20,7 @@ describe('the gateway as a process', () => {
       PORT: String(port),
       HOST: '127.0.0.1',
       NATS_URL: testNatsUrl(),
+      METRICS_PORT: '0',
       STATIC_DIR: import.meta.dirname,
       IDENTITY_PRIVATE_KEY: (await generateIdentityKeys()).privateKey,
       SERVICE_URLS: JSON.stringify(

@@ -1,10 +1,8 @@
 import { brand } from '@aera/content';
-import type { Metrics } from '@aera/service-kit/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ErrorResponse, methodNotAllowed, notFound } from './errors/error-response.ts';
 import type { PlatformHealth } from './health/platform-health.ts';
 import type { Exchange } from './http/exchange.ts';
-import { addressList, includesIp } from './identity/client-ip.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import { readExchange } from './server.ts';
 import type { ServeStatic } from './static/serve-static.ts';
@@ -12,7 +10,6 @@ import type { ServeStatic } from './static/serve-static.ts';
 interface SiteRoutesOptions {
   readonly serveStatic: ServeStatic;
   readonly readHealth: () => Promise<PlatformHealth>;
-  readonly metrics: Metrics;
   readonly limits: Pick<RequestLimits, 'checkNetwork'>;
   readonly reject: (exchange: Exchange, error: ErrorResponse) => void;
   /** The origin that browsers see. */
@@ -21,20 +18,9 @@ interface SiteRoutesOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Networks of the operators, which may read metrics. */
-const internalNetworks = addressList([
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
-]);
-
 /** All paths outside `/api/`: the gateway's own endpoints, and the frontends everywhere else. */
 export function registerSiteRoutes(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { serveStatic, readHealth, metrics, limits, reject, origin, headers } = options;
+  const { serveStatic, readHealth, limits, reject, origin, headers } = options;
   const sendError = (exchange: Exchange, reply: FastifyReply, error: ErrorResponse) => {
     reply.hijack();
     reject(exchange, error);
@@ -61,11 +47,8 @@ export function registerSiteRoutes(app: FastifyInstance, options: SiteRoutesOpti
   app.get('/.well-known/security.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityTxt(brand.email, origin, new Date())),
   );
-  app.get('/metrics', async (request, reply) => {
-    const exchange = readExchange(request);
-    if (!includesIp(internalNetworks, exchange.ip)) return sendError(exchange, reply, notFound);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  // They have a listener of their own.
+  app.get('/metrics', async (request, reply) => sendError(readExchange(request), reply, notFound));
   app.get('/*', async (request, reply) => {
     const exchange = readExchange(request);
     const error = await serveStatic(exchange);

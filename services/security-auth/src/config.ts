@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+/** IP addresses and CIDR ranges, separated by commas or spaces. */
+const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 
 export const securityEnv = z
   .object({
@@ -49,14 +54,10 @@ export const securityEnv = z
       .min(1)
       .optional()
       .describe('Folder with the results of builds and backups (dependencies.json, backup.json)'),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-      .pipe(z.array(network))
-      .describe(
-        'IP addresses and CIDR ranges of the platform’s own proxies, as configured for the gateway. They are never blocked',
-      ),
+    TRUSTED_PROXIES: networks.describe(
+      'IP addresses and CIDR ranges of the platform’s own proxies, as configured for the gateway. They are never blocked',
+    ),
+    ALLOW_LIST: networks.describe('IP addresses and CIDR ranges that are never blocked, besides trusted proxies'),
   })
   .refine((env) => (env.STEWARD_USERNAME === undefined) === (env.STEWARD_PASSWORD === undefined), {
     path: ['STEWARD_PASSWORD'],

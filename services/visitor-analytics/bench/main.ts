@@ -100,6 +100,8 @@ try {
       STATIC_DIR: folder,
       NATS_URL: nats.url,
       IDENTITY_PRIVATE_KEY: keys.privateKey,
+      METRICS_PORT: '0',
+      RATE_LIMITS: JSON.stringify({ exempt: ['127.0.0.1'] }),
     },
     '/livez',
   );

@@ -53,8 +53,8 @@ export const AllowedNetwork = z.object({
   id: z.string(),
   network: z.string(),
   note: z.string(),
-  /** `default`: from the start; `proxy`: a trusted proxy of this platform, which cannot be taken out here. */
-  origin: z.enum(['default', 'proxy', 'steward']),
+  /** `configuration`: named by the environment, which cannot be changed here. */
+  origin: z.enum(['configuration', 'steward']),
   by: z.string().nullable(),
   addedAt: instant.nullable(),
 });

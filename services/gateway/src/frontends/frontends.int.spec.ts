@@ -222,9 +222,7 @@ describe('pinned frontends', () => {
     await pins.put('member', { name: 'member', version: old });
     const poor = await start({}, [young]);
     await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);
-    await eventually(async () =>
-      /^gateway_missing_pinned_versions\{[^}]*\} 1$/m.test((await poor.request('/metrics')).text),
-    );
+    await eventually(async () => /^gateway_missing_pinned_versions\{[^}]*\} 1$/m.test(await poor.metrics()));
     expect(await liveAt(poor)).toBe(young);
     const poorest = running.pop();
     await poorest?.gateway.stop(0);

@@ -7,7 +7,7 @@ export interface RateLimits {
   readonly classes: Readonly<Record<RequestClass, { readonly network: Rate; readonly account: Rate | null }>>;
   /** Concurrent event streams. */
   readonly streams: { readonly network: number; readonly account: number };
-  /** Networks without limits. */
+  /** Networks without limits, besides trusted proxies. */
   readonly exempt: readonly string[];
 }
 
@@ -26,8 +26,7 @@ const defaultRateLimits: RateLimits = {
     static: { network: { burst: 4_000, perSecond: 400 }, account: null },
   },
   streams: { network: 200, account: 20 },
-  // Probes, benches, and an undeclared local reverse proxy, behind which all clients would share one bucket.
-  exempt: ['127.0.0.0/8', '::1'],
+  exempt: [],
 };
 
 const rate = z.strictObject({ burst: z.int().positive(), perSecond: z.number().positive() });

@@ -57,7 +57,7 @@ describe('while one service fails', () => {
   const ask = (times: number, path = search) =>
     Promise.all(Array.from({ length: times }, () => gateway.request(path)));
   const figure = async (name: string) => {
-    const { text } = await gateway.request('/metrics');
+    const text = await gateway.metrics();
     return Number(new RegExp(`^${name}\\{name="knowledge-search"[^}]*\\} (\\d+)`, 'm').exec(text)?.[1]);
   };
   const isIdle = () => eventually(async () => (await figure('gateway_requests_in_flight')) === 0);
@@ -175,7 +175,7 @@ describe('while security-auth is down', () => {
       const cookie = `aera_session=signed-in-${time}`;
       expect((await gateway.request(search, { headers: { cookie } })).status).toBe(200);
     }
-    const { text } = await gateway.request('/metrics');
+    const text = await gateway.metrics();
     expect(text).toMatch(/gateway_open_circuits\{name="security-auth"[^}]*\} 1/);
     expect(await gateway.request('/api/notifications', signedIn)).toMatchObject({
       status: 503,

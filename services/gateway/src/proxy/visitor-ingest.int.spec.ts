@@ -43,7 +43,7 @@ describe('a separate ingest', () => {
   it('has its own circuit breaker', async () => {
     ingest.handleRequest = (_, response) => void response.destroy();
     for (let time = 0; time < 6; time++) expect((await view()).status).toBe(503);
-    const { text } = await gateway.request('/metrics');
+    const text = await gateway.metrics();
     expect(text).toMatch(/gateway_open_circuits\{name="visitor-ingest"[^}]*\} 1/);
     expect(text).toMatch(/gateway_open_circuits\{name="visitor-analytics"[^}]*\} 0/);
   });

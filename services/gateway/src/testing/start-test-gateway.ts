@@ -40,6 +40,8 @@ export interface TestGateway extends Gateway {
   request(path: string, request?: TestRequestOptions): Promise<TestResponse>;
   /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
+  /** Prometheus metrics, from their own listener. */
+  metrics(): Promise<string>;
   /** Identity that the service received last; null when it is not addressed to that service. */
   identity(service: ServiceName): Promise<Identity | null>;
 }
@@ -56,6 +58,8 @@ export async function startTestGateway(
   const config = parseEnv(gatewayEnv, {
     PORT: '0',
     HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    RATE_LIMITS: JSON.stringify({ exempt: ['127.0.0.1'] }),
     SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, fakeService.url]))),
     STATIC_DIR: staticDir,
     NATS_URL: 'nats://unused',
@@ -75,6 +79,7 @@ export async function startTestGateway(
     accesses,
     request: (path, ask) => send(port, path, ask),
     raw: (text, how) => sendRaw(port, text, how),
+    metrics: async () => (await fetch(`http://127.0.0.1:${gateway.metricsPort}/metrics`)).text(),
     identity: (service) =>
       createIdentityVerifier(keys, service)(String(fakeService.lastRequest().headers[identityHeader])),
     stop: async (grace) => {

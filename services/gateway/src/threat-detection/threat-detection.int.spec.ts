@@ -95,7 +95,7 @@ describe('the gateway’s threat evidence', () => {
   });
 
   it('is counted, dropped ones included', async () => {
-    const { text } = await gateway.request('/metrics');
+    const text = await gateway.metrics();
     expect(text).toMatch(/gateway_suspicious_requests_total\{name="published",service="gateway"\} [1-9]/);
     expect(text).toContain(
       'gateway_suspicious_requests_total{name="dropped-queue-full",service="gateway"} 0',
@@ -105,7 +105,7 @@ describe('the gateway’s threat evidence', () => {
   it('never delays a response while the bus is not connected', async () => {
     const alone = await startTestGateway();
     expect((await alone.request('/.env')).status).toBe(404);
-    expect((await alone.request('/metrics')).text).toMatch(/name="dropped-not-connected"[^}]*\} 1/);
+    expect(await alone.metrics()).toMatch(/name="dropped-not-connected"[^}]*\} 1/);
     await alone.stop(0);
   });
 });

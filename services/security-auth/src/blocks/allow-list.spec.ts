@@ -5,7 +5,7 @@ import {
   allowList,
   type AllowListCommand,
   isAllowListed,
-  proxyEntries,
+  configuredEntries,
 } from './allow-list.ts';
 
 const given = deciderSpecification(allowList);
@@ -16,17 +16,26 @@ describe('the allow list', () => {
     data: { entryId: 'e', network, note: 'Office', by: 's' },
     now: 't0',
   });
-  const entries = [...allowList.initial().values(), ...proxyEntries(['198.51.100.4'])];
+  const entries = [
+    ...allowList.initial().values(),
+    ...configuredEntries({
+      TRUSTED_PROXIES: ['198.51.100.4'],
+      ALLOW_LIST: ['192.168.7.0/24', '198.51.100.4/32'],
+    }),
+  ];
 
-  it('contains loopback, private networks and trusted proxies by default', () => {
-    for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1', '198.51.100.4'])
-      expect(isAllowListed(entries, ip)).toBe(true);
-    for (const ip of ['203.0.113.7', '172.32.0.1', '2001:db8::1', '198.51.100.5'])
+  it('contains the configured networks and no others: being private is no reason', () => {
+    expect(entries.map(({ network, note }) => [network, note])).toEqual([
+      ['198.51.100.4/32', 'Trusted proxy'],
+      ['192.168.7.0/24', 'Allow list of the configuration'],
+    ]);
+    for (const ip of ['198.51.100.4', '192.168.7.1']) expect(isAllowListed(entries, ip)).toBe(true);
+    for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1', '203.0.113.7'])
       expect(isAllowListed(entries, ip)).toBe(false);
   });
 
   it('conflicts with a block that overlaps one of its networks', () => {
-    expect(findAllowingEntry(entries, '192.0.0.0/8')?.id).toBe('private-192');
+    expect(findAllowingEntry(entries, '192.0.0.0/8')?.network).toBe('192.168.7.0/24');
     expect(findAllowingEntry(entries, '203.0.113.0/24')).toBeNull();
     expect(isAllowListed(entries, '192.0.0.0/8')).toBe(false);
   });
@@ -38,18 +47,24 @@ describe('the allow list', () => {
         type: 'NetworkAllowed',
         data: { entryId: 'e', network: '203.0.113.0/24', note: 'Office', by: 's', allowedAt: 't0' },
       });
-    given().when(allow('127.0.0.0/8')).thenNothing();
+    const allowed = {
+      type: 'NetworkAllowed',
+      data: { entryId: 'e', network: '203.0.113.0/24', note: 'Office', by: 's', allowedAt: 't0' },
+    } as const;
+    given(allowed).when(allow('203.0.113.0/24')).thenNothing();
   });
 
-  it('removes any entry, including the defaults', () => {
-    const off = (entryId: string): AllowListCommand => ({
-      type: 'DisallowNetwork',
-      data: { entryId, by: 's' },
-      now: 't1',
-    });
-    given()
-      .when(off('loopback-4'))
-      .then({ type: 'NetworkDisallowed', data: { entryId: 'loopback-4', by: 's', disallowedAt: 't1' } });
-    given().when(off('unknown')).thenNothing();
+  it('removes an entry once', () => {
+    const off: AllowListCommand = { type: 'DisallowNetwork', data: { entryId: 'e', by: 's' }, now: 't1' };
+    const allowed = {
+      type: 'NetworkAllowed',
+      data: { entryId: 'e', network: '203.0.113.0/24', note: 'Office', by: 's', allowedAt: 't0' },
+    } as const;
+    const removed = {
+      type: 'NetworkDisallowed',
+      data: { entryId: 'e', by: 's', disallowedAt: 't1' },
+    } as const;
+    given(allowed).when(off).then(removed);
+    given(allowed, removed).when(off).thenNothing();
   });
 });

@@ -25,31 +25,10 @@ export interface AllowedEntry {
   readonly id: string;
   readonly network: string;
   readonly note: string;
-  readonly origin: 'default' | 'proxy' | 'steward';
+  readonly origin: 'configuration' | 'steward';
   readonly by: string | null;
   readonly addedAt: string | null;
 }
-
-const defaultEntry = (id: string, network: string, note: string): AllowedEntry => ({
-  id,
-  network,
-  note,
-  origin: 'default',
-  by: null,
-  addedAt: null,
-});
-
-/** Operators on the same machine or private network must not be able to lock themselves out. */
-const defaultEntries: readonly AllowedEntry[] = [
-  defaultEntry('loopback-4', '127.0.0.0/8', 'This server'),
-  defaultEntry('loopback-6', '::1/128', 'This server'),
-  defaultEntry('private-10', '10.0.0.0/8', 'Private network'),
-  defaultEntry('private-172', '172.16.0.0/12', 'Private network'),
-  defaultEntry('private-192', '192.168.0.0/16', 'Private network'),
-  defaultEntry('private-6', 'fc00::/7', 'Private network'),
-  defaultEntry('link-local-4', '169.254.0.0/16', 'Link-local'),
-  defaultEntry('link-local-6', 'fe80::/10', 'Link-local'),
-];
 
 const limit = 500;
 
@@ -57,7 +36,7 @@ const reject = rejections({
   'allow-list-full': ['conflict', `The allow list is full (${limit} networks). Remove one first.`],
 });
 
-/** Entries by id, including the defaults. Proxies are not part of it, because they come from the environment. */
+/** Entries of stewards by id. Configured networks are not part of it. */
 type AllowList = ReadonlyMap<string, AllowedEntry>;
 
 function decide({ type, data, now }: AllowListCommand, entries: AllowList): AllowListEvent[] {
@@ -92,23 +71,36 @@ function evolve(entries: AllowList, { type, data }: AllowListEvent): AllowList {
   }
 }
 
-/** Networks that are never blocked. */
+/** Networks that stewards allow: they are never blocked. */
 export const allowList: Decider<AllowListCommand, AllowListEvent, AllowList> = {
-  initial: () => new Map(defaultEntries.map((entry) => [entry.id, entry])),
+  initial: () => new Map(),
   evolve,
   decide,
 };
 
-/** Trusted proxies in front of the platform: blocking one would block all clients. */
-export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
-  proxies.map((text) => ({
-    id: `proxy-${text}`,
-    network: formatNetwork(parseNetwork(text)),
-    note: 'Trusted proxy',
-    origin: 'proxy',
+interface ConfiguredNetworks {
+  readonly TRUSTED_PROXIES: readonly string[];
+  readonly ALLOW_LIST: readonly string[];
+}
+
+/** Networks that the environment names. Blocking a trusted proxy would block all clients behind it. */
+export function configuredEntries({ TRUSTED_PROXIES, ALLOW_LIST }: ConfiguredNetworks): AllowedEntry[] {
+  const entry = (network: string, note: string): AllowedEntry => ({
+    id: `configured-${network}`,
+    network,
+    note,
+    origin: 'configuration',
     by: null,
     addedAt: null,
-  }));
+  });
+  const format = (network: string) => formatNetwork(parseNetwork(network));
+  const proxies = new Set(TRUSTED_PROXIES.map(format));
+  const others = new Set(ALLOW_LIST.map(format).filter((network) => !proxies.has(network)));
+  return [
+    ...[...proxies].map((network) => entry(network, 'Trusted proxy')),
+    ...[...others].map((network) => entry(network, 'Allow list of the configuration')),
+  ];
+}
 
 /** Returns the entry that overlaps this network, or null. */
 export function findAllowingEntry(entries: readonly AllowedEntry[], network: string): AllowedEntry | null {

@@ -74,9 +74,9 @@ export const blockRoutes =
     });
 
     serve(app, removeAllowedNetwork, async ({ params: { entryId }, identity, request }) => {
-      if ((await manager.allowed()).some(({ id, origin }) => id === entryId && origin === 'proxy'))
-        throw new HttpProblem(409, 'This is a trusted proxy. Blocking it would block everyone behind it.', {
-          code: 'trusted-proxy',
+      if ((await manager.allowed()).some(({ id, origin }) => id === entryId && origin === 'configuration'))
+        throw new HttpProblem(409, 'This network is set in the configuration. Change it there.', {
+          code: 'configured-network',
         });
       const command = { type: 'DisallowNetwork', data: { entryId, by: identity.sub }, now: now() } as const;
       await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });

@@ -4,7 +4,7 @@ import { waitForProjection } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityContext } from '../security-context.ts';
 import { allowListStream } from './allow-list-stream.ts';
-import { type AllowedEntry, findAllowingEntry, proxyEntries } from './allow-list.ts';
+import { type AllowedEntry, configuredEntries, findAllowingEntry } from './allow-list.ts';
 import { type BlockListSync, createNetworkKey } from './block-list-sync.ts';
 import { findBlock, findOverlappingBlocks, findExpiredBlocks } from './block-queries.ts';
 import { blockProjection } from './blocks-projection.ts';
@@ -49,13 +49,13 @@ export function createBlockService(
   blockList: Pick<BlockListSync, 'syncOne'>,
 ) {
   const toNetworkKey = createNetworkKey(config);
-  const proxies = proxyEntries(config.TRUSTED_PROXIES);
+  const configured = configuredEntries(config);
   const blocks = store.stream(blockStream);
   const waitForBlockList = () => waitForProjection(store, blockProjection.name);
 
   /** Returns the networks that are never blocked. */
   const allowed = async (): Promise<AllowedEntry[]> => [
-    ...proxies,
+    ...configured,
     ...(await store.stream(allowListStream).readState()).values(),
   ];
 

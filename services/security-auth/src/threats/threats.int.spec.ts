@@ -54,7 +54,11 @@ describe('threats and blocks', () => {
     const keys = await generateIdentityKeys();
     sign = await createIdentitySigner(keys.privateKey);
     service = await startTestService(securityAuth, {
-      env: { TRUSTED_PROXIES: '192.0.2.0/24', IDENTITY_JWKS: keys.jwks },
+      env: {
+        TRUSTED_PROXIES: '192.0.2.0/24',
+        ALLOW_LIST: '127.0.0.0/8 10.9.8.0/24',
+        IDENTITY_JWKS: keys.jwks,
+      },
     });
     await service.kit.bus.ensureStreams([gatewayStream]);
     call = async (route, options = {}) => {
@@ -256,7 +260,7 @@ describe('threats and blocks', () => {
     await call(removeAllowedNetwork, { params: { entryId: entry?.id ?? '' } });
     const left = (await call(readAllowList)).body.entries;
     expect(left.map(({ id }) => id)).not.toContain(entry?.id);
-    const proxy = left.find(({ origin }) => origin === 'proxy');
+    const proxy = left.find(({ origin }) => origin === 'configuration');
     expect((await call(removeAllowedNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
   });
 

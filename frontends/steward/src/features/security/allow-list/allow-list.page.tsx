@@ -1,6 +1,6 @@
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { type AllowedNetwork, readAllowList } from '@aera/contracts';
-import { Button, Notice, Text } from '@aera/ui';
+import { Button, Text } from '@aera/ui';
 import { useState } from 'react';
 import { AllowForm } from './allow-form.tsx';
 import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
@@ -56,7 +56,6 @@ export function AllowListPage() {
           <Text size="sm" tone="muted">
             {removing.note}
           </Text>
-          {removing.origin === 'default' && <Notice tone="warning">{copy.dialog.lockOut}</Notice>}
         </ConfirmDialog>
       )}
     </>
@@ -85,7 +84,7 @@ const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Colu
     kind: 'line',
     isActions: true,
     cell: (entry) =>
-      entry.origin === 'proxy' ? (
+      entry.origin === 'configuration' ? (
         copy.readOnly
       ) : (
         <MayChange>

@@ -66,7 +66,7 @@ export const allowListCopy = {
   title: 'Allow list',
   lead: 'Networks that are never blocked. Their activity is recorded but doesn’t send notifications.',
   columns: ['Network', 'Note', 'Since', 'Actions'],
-  origin: { default: 'Default', proxy: 'System', steward: 'Added' },
+  origin: { configuration: 'System', steward: 'Added' },
   by: (name: string, time: string) => `${name}, ${time}`,
   remove: 'Remove',
   readOnly: 'Set in configuration',
@@ -86,8 +86,6 @@ export const allowListCopy = {
   dialog: {
     title: (network: string) => `Remove ${network} from the allow list?`,
     text: 'It can then be blocked like any other network.',
-    lockOut:
-      'The platform or stewards may connect through this network. If it’s blocked, they can’t unblock themselves.',
     cancel: 'Cancel',
   },
 } as const;

@@ -113,18 +113,25 @@ describe('blocking by hand', () => {
 describe('the allow list', () => {
   const entries: AllowedNetwork[] = [
     {
-      id: 'loopback-4',
-      network: '127.0.0.0/8',
-      note: 'This server',
-      origin: 'default',
+      id: 'office',
+      network: '198.51.100.0/24',
+      note: 'Office',
+      origin: 'steward',
+      by: 'Ada Okafor',
+      addedAt: '2026-01-01T10:00:00.000Z',
+    },
+    {
+      id: 'proxy',
+      network: '192.0.2.1/32',
+      note: 'Trusted proxy',
+      origin: 'configuration',
       by: null,
       addedAt: null,
     },
-    { id: 'proxy', network: '192.0.2.1/32', note: 'Trusted proxy', origin: 'proxy', by: null, addedAt: null },
   ];
   beforeEach(() => api.on(readAllowList, () => ({ entries })));
 
-  it('warns before blocking a network that stewards use', async () => {
+  it('removes a network that a steward added, and none of the configuration', async () => {
     api.on(removeAllowedNetwork, () => {
       api.on(readAllowList, () => ({ entries: entries.slice(1) }));
       return { entries: entries.slice(1) };
@@ -132,15 +139,11 @@ describe('the allow list', () => {
     renderAt(paths.allowList);
     expect(await screen.findByText('System')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove 127.0.0.0/8' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 198.51.100.0/24' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(
-      dialog.getByText(
-        /The platform or stewards may connect through this network\. If it’s blocked, they can’t unblock themselves\./,
-      ),
-    ).toBeTruthy();
+    expect(dialog.getByText(/It can then be blocked like any other network\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByText('127.0.0.0/8')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('198.51.100.0/24')).toBeNull());
   });
 
   it('accepts a network and keeps the input after a failure', async () => {
