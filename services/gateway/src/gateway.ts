@@ -28,6 +28,7 @@ import { readCookie } from './identity/cookies.ts';
 import { createIdentityTokens } from './identity/identity.ts';
 import { sessionClient, subscribeToRevocations } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
+import { createUntrustedForwarders } from './identity/untrusted-forwarders.ts';
 import { createUnknownTokenTracker } from './identity/unknown-token-tracker.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { createStreamRegistry } from './proxy/stream-registry.ts';
@@ -76,6 +77,7 @@ export async function startGateway(
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
   const unlimitedNetworks = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
+  const forwarders = createUntrustedForwarders(config.TRUSTED_PROXIES, log);
   const blocks = createBlockList();
   const suspiciousRequests = createSuspiciousRequestPublisher();
   const files = createFileStore();
@@ -99,6 +101,11 @@ export async function startGateway(
     ['gateway_requests_in_flight', 'Requests in flight by service', () => upstreams.stats().inFlight],
   ];
   for (const gauge of gauges) metrics.gauge(...gauge);
+  metrics.counter(
+    'gateway_untrusted_forwarded_requests_total',
+    'Requests with forwarded headers of peers that are not trusted proxies, by network',
+    forwarders.counts,
+  );
 
   const reject = (exchange: Exchange, error: ErrorResponse) => {
     exchange.code = error.code;
@@ -109,6 +116,7 @@ export async function startGateway(
       metrics,
       log: accessLog,
       clientIp,
+      forwarders,
       onDone: (exchange) => {
         const suspiciousRequest = toSuspiciousRequest(exchange, new Date().toISOString());
         if (suspiciousRequest) suspiciousRequests.publish(suspiciousRequest);
@@ -185,6 +193,7 @@ export async function startGateway(
       reporter = startFrontendReporter({
         bus,
         frontends,
+        forwarders,
         readPrerenderedPages: createPrerenderedPagesReader(config.STATIC_DIR, files, frontends),
         log,
         gateway: `${hostname()}:${port}`,

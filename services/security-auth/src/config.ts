@@ -57,7 +57,9 @@ export const securityEnv = z
     TRUSTED_PROXIES: networks.describe(
       'IP addresses and CIDR ranges of the platform’s own proxies, as configured for the gateway. They are never blocked',
     ),
-    ALLOW_LIST: networks.describe('IP addresses and CIDR ranges that are never blocked, besides trusted proxies'),
+    ALLOW_LIST: networks.describe(
+      'IP addresses and CIDR ranges that are never blocked, besides trusted proxies',
+    ),
   })
   .refine((env) => (env.STEWARD_USERNAME === undefined) === (env.STEWARD_PASSWORD === undefined), {
     path: ['STEWARD_PASSWORD'],

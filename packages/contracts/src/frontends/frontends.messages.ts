@@ -25,6 +25,8 @@ export const FrontendReport = z.object({
   at: instant,
   /** Whether the build rendered the public pages for the two versions that are live; else browsers draw them. */
   rendered: z.boolean(),
+  /** Peers of the last hour that sent forwarded headers and are not trusted proxies: IP addresses of private networks, and `public` for all others. */
+  untrustedForwarders: z.array(z.string()).default([]),
   frontends: z.array(
     z.object({
       name: FrontendName,

@@ -58,6 +58,8 @@ export const frontendsSchemas = {
       frontends: z.array(FrontendStatus),
       /** Gateways that draw the public pages in the browser: those of the live pair were never rendered. */
       unrendered: z.array(z.string()),
+      /** Gateways that peers reach with forwarded headers without being trusted proxies. */
+      untrustedForwarders: z.array(z.object({ gateway: z.string(), peers: z.array(z.string()).min(1) })),
     }),
   },
   pinFrontend: {

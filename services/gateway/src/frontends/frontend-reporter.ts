@@ -7,6 +7,7 @@ import {
 } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit/core';
+import type { UntrustedForwarders } from '../identity/untrusted-forwarders.ts';
 import type { Frontends } from './frontends.ts';
 
 export type FrontendReporter = ReturnType<typeof startFrontendReporter>;
@@ -14,6 +15,7 @@ export type FrontendReporter = ReturnType<typeof startFrontendReporter>;
 interface FrontendReporterOptions {
   readonly bus: Pick<Bus, 'kv'>;
   readonly frontends: Pick<Frontends, 'live' | 'pinned' | 'versions' | 'faults'>;
+  readonly forwarders: Pick<UntrustedForwarders, 'peers'>;
   /** Null without pages that were prerendered with the live frontends. */
   readonly readPrerenderedPages: () => Promise<unknown>;
   /** Host and port. */
@@ -29,10 +31,11 @@ const pollIntervalMs = 2_000;
 /** Milliseconds that a stop waits for the report to be deleted. */
 const shutdownTimeoutMs = 1_000;
 
-/** Reports on the bus which frontends this gateway has and serves: after every change, and periodically before the report expires. */
+/** Reports on the bus which frontends this gateway has and serves, and which peers it does not trust: after every change, and periodically before the report expires. */
 export function startFrontendReporter({
   bus,
   frontends,
+  forwarders,
   readPrerenderedPages,
   gateway,
   version,
@@ -50,6 +53,7 @@ export function startFrontendReporter({
       version,
       rendered: (await readPrerenderedPages()) !== null,
       frontends: await describeFrontends(frontends),
+      untrustedForwarders: forwarders.peers(),
     };
     const text = JSON.stringify(report);
     if (text === lastReport.text && now - lastReport.writtenAt < frontendReportIntervalMs) return;

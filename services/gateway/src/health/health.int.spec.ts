@@ -43,15 +43,25 @@ describe('the health of the platform', () => {
     await alone.stop();
   });
 
-  it('shows its figures to the inside only', async () => {
+  it('has its metrics on another listener only', async () => {
     await gateway.request('/api/nothing/of/the/kind');
-    const { status, text } = await gateway.request('/metrics');
-    expect(status).toBe(200);
+    const text = await gateway.metrics();
     expect(text).toContain('http_request_duration_seconds_count');
     expect(text).not.toContain('of/the/kind');
-    expect(
-      (await gateway.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status,
-    ).toBe(404);
+    for (const ip of ['203.0.113.7', '10.0.0.7', '127.0.0.1'])
+      expect((await gateway.request('/metrics', { headers: { 'x-forwarded-for': ip } })).status).toBe(404);
+    const elsewhere = await fetch(`http://127.0.0.1:${gateway.metricsPort}/healthz`);
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('counts forwarded headers of peers that are not trusted proxies, and ignores them', async () => {
+    const alone = await startTestGateway();
+    await alone.request('/livez', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await alone.request('/livez', { headers: { forwarded: 'for=203.0.113.7' } });
+    const text = await alone.metrics();
+    await alone.stop();
+    expect(text).toMatch(/^gateway_untrusted_forwarded_requests_total\{name="private"[^}]*\} 2$/m);
+    expect(text).toMatch(/^gateway_untrusted_forwarded_requests_total\{name="public"[^}]*\} 0$/m);
   });
 
   it('is written down without saying who or what', async () => {

@@ -2,6 +2,7 @@ import type { Metrics } from '@aera/service-kit/core';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientIp } from '../identity/client-ip.ts';
+import type { UntrustedForwarders } from '../identity/untrusted-forwarders.ts';
 import type { AccessLog } from './access-log.ts';
 
 /** One request, from its header fields to the access log. */
@@ -41,6 +42,7 @@ interface ObserverOptions {
   readonly metrics: Metrics;
   readonly log: AccessLog;
   readonly clientIp: ClientIp;
+  readonly forwarders: Pick<UntrustedForwarders, 'record'>;
   /** Called for every completed request. */
   readonly onDone: (exchange: Exchange) => void;
 }
@@ -49,9 +51,16 @@ interface ObserverOptions {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Assigns an id to each request; writes its access log and metrics when it completes. */
-export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOptions): ObserveRequest {
+export function requestObserver({
+  metrics,
+  log,
+  clientIp,
+  forwarders,
+  onDone,
+}: ObserverOptions): ObserveRequest {
   return (request, response) => {
     const startedAt = performance.now();
+    forwarders.record(request);
     const exchange: Exchange = {
       request,
       response,

@@ -12,6 +12,7 @@ const report = (gateway: string, faulty = false): FrontendReport => ({
   version: 'c0ffee',
   at,
   rendered: true,
+  untrustedForwarders: [],
   frontends: [
     {
       name: 'member',

@@ -45,6 +45,9 @@ export const frontendRoutes =
       unrendered: reports()
         .filter(({ rendered }) => !rendered)
         .map(({ gateway }) => gateway),
+      untrustedForwarders: reports()
+        .filter(({ untrustedForwarders: peers }) => peers.length > 0)
+        .map(({ gateway, untrustedForwarders: peers }) => ({ gateway, peers })),
     }));
 
     serve(

@@ -59,6 +59,7 @@ describe('the version of a frontend', () => {
       version: 'c0ffee',
       at: at.toISOString(),
       rendered: gateway !== 'two',
+      untrustedForwarders: gateway === 'two' ? ['10.0.0.5', 'public'] : [],
       frontends: [
         {
           name: 'member',
@@ -86,9 +87,10 @@ describe('the version of a frontend', () => {
     service.call(unpinFrontend, { params, body: { reason, expectedRevision }, as });
 
   it('is the newest one by default, with the versions of every gateway', async () => {
-    const { frontends, unrendered } = await list();
+    const { frontends, unrendered, untrustedForwarders } = await list();
     expect(frontends.map(({ name }) => name)).toEqual(['shell', 'public', 'member', 'steward']);
     expect(unrendered).toEqual(['two']);
+    expect(untrustedForwarders).toEqual([{ gateway: 'two', peers: ['10.0.0.5', 'public'] }]);
     expect(await member()).toMatchObject({
       revision: 0,
       pin: null,

@@ -1,4 +1,5 @@
 import {
+  listFrontends,
   type DeadLetterView,
   type EventView,
   type OperationsOverview,
@@ -81,6 +82,7 @@ const event = (n: number, over: Partial<EventView> = {}): EventView => ({
 
 beforeEach(() => {
   signedIn(api);
+  api.on(listFrontends, () => ({ frontends: [], unrendered: [], untrustedForwarders: [] }));
   for (const service of allServices) {
     const at = operationsRoutes[service];
     api.on(at.operationsOverview, () => overview(service));
@@ -106,6 +108,15 @@ describe('the overview', () => {
     await within(silent).findByText('Contacts isn’t responding');
     expect(await screen.findByText('5 / 6')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(5);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('names peers that send forwarded headers without being trusted proxies', async () => {
+    const untrustedForwarders = [{ gateway: 'edge-1:8080', peers: ['10.0.0.5', 'public'] }];
+    api.on(listFrontends, () => ({ frontends: [], unrendered: [], untrustedForwarders }));
+    renderAt('/admin/operations');
+    expect(await screen.findByText('edge-1:8080 ignores forwarded headers')).toBeTruthy();
+    expect(screen.getByText(/came from 10\.0\.0\.5, public addresses, not in TRUSTED_PROXIES/)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 

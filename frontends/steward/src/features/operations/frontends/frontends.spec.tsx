@@ -56,7 +56,7 @@ let member: FrontendStatus;
 beforeEach(() => {
   signedIn(api);
   member = frontend();
-  api.on(listFrontends, () => ({ frontends: [member], unrendered: [] }));
+  api.on(listFrontends, () => ({ frontends: [member], unrendered: [], untrustedForwarders: [] }));
   api.on(listFrontendDecisions, () => ({ decisions: [], total: 0 }));
 });
 
@@ -163,7 +163,11 @@ describe('the micro-frontends', () => {
         gateway({ gateway: 'edge-2:8080', live: young, missing: old, has: [young] }),
       ],
     });
-    api.on(listFrontends, () => ({ frontends: [member], unrendered: ['edge-2:8080'] }));
+    api.on(listFrontends, () => ({
+      frontends: [member],
+      unrendered: ['edge-2:8080'],
+      untrustedForwarders: [],
+    }));
     const card = await open();
     expect(card.getByText('edge-2:8080 doesn’t have aaaaaaaa. It serves cccccccc.')).toBeTruthy();
     expect(card.getByText('Differs by gateway')).toBeTruthy();
@@ -227,7 +231,7 @@ describe('the micro-frontends', () => {
     });
     renderAt('/admin/operations/frontends');
     expect(await screen.findByText('Couldn’t load versions')).toBeTruthy();
-    api.on(listFrontends, () => ({ frontends: [member], unrendered: [] }));
+    api.on(listFrontends, () => ({ frontends: [member], unrendered: [], untrustedForwarders: [] }));
     await userEvent.click(await button(/try again|retry/i));
     expect(await screen.findByRole('region', { name: 'Member site' })).toBeTruthy();
   });

@@ -7,6 +7,13 @@ export const overviewCopy = {
     deadLetters: 'Failed messages',
     behind: 'Events and messages waiting',
   },
+  untrustedProxy: {
+    title: (gateway: string) => `${gateway} ignores forwarded headers`,
+    text: (peers: readonly string[]) => {
+      const names = peers.map((peer) => (peer === 'public' ? 'public addresses' : peer)).join(', ');
+      return `In the last hour they came from ${names}, not in TRUSTED_PROXIES. If that’s your proxy, add it there: until then, all its visitors share one IP address, with one rate limit and one block.`;
+    },
+  },
   ready: 'Ready',
   notReady: 'Not ready',
   silent: 'No response',

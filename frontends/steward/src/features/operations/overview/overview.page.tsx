@@ -1,9 +1,10 @@
-import { operationsRoutes } from '@aera/contracts';
-import { Grid, Row, Stack, Stat } from '@aera/ui';
+import { listFrontends, operationsRoutes } from '@aera/contracts';
+import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { allServices } from '../../../shared/copy/service-names.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { useEachService } from '../each-service.tsx';
 import { listBackgroundWork } from './background-work.tsx';
 import { listPipelineComponents } from './pipeline-components.ts';
@@ -15,6 +16,7 @@ const countNames = Object.keys(copy.counts) as (keyof typeof copy.counts)[];
 
 export function OperationsPage() {
   const each = useEachService((service) => operationsRoutes[service].operationsOverview, { intervalMs });
+  const untrusted = useStewardQuery(listFrontends, { intervalMs }).data?.untrustedForwarders ?? [];
   const overviews = each.flatMap(({ query: { data, isError } }) => (data && !isError ? [data] : []));
   const components = overviews.flatMap(listPipelineComponents);
   const work = overviews.flatMap(listBackgroundWork);
@@ -35,6 +37,11 @@ export function OperationsPage() {
         <PageTitle title={copy.title} lead={copy.lead} />
         <Freshness query={{ dataUpdatedAt, isError: overviews.length === 0 }} live />
       </Row>
+      {untrusted.map(({ gateway, peers }) => (
+        <Notice key={gateway} tone="warning" title={copy.untrustedProxy.title(gateway)}>
+          {copy.untrustedProxy.text(peers)}
+        </Notice>
+      ))}
       <Grid as="dl" minColumn="11rem" gap={4}>
         {countNames.map((name) => (
           <Stat key={name} framed label={copy.counts[name]} value={counts[name]} />
