@@ -21,13 +21,17 @@ export function emitWindowEvent<N extends Name>(
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Calls the listener for each event; the answer ends it. */
+/** Events without a detail: any script may dispatch them as a plain `Event`. */
+const plainEvents: ReadonlySet<Name> = new Set<Name>(['open-jurisdiction-modal', 'signed-out']);
+
+/** Calls the listener for each event; returns how to unsubscribe. */
 export function onWindowEvent<N extends Name>(
   name: N,
   listener: (detail: WindowEvents[N]) => void,
 ): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);
+    else if (plainEvents.has(name)) listener(undefined as WindowEvents[N]);
   };
   window.addEventListener(name, handle);
   return () => window.removeEventListener(name, handle);

@@ -1,9 +1,10 @@
 import type { Question } from '@aera/contracts';
-import { ArrowRightIcon, Badge, ButtonLink, Card, focusRing, Row, Stack, Text, theme } from '@aera/ui';
+import { ArrowRightIcon, ButtonLink, Card, focusRing, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../shared/format.ts';
 import { paths, questionPath, questionsPath } from '../../shared/paths.ts';
+import { QuestionStatus } from '../../shared/question-status.tsx';
 import { Passage } from '../../shared/text/passage.tsx';
 import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
@@ -24,18 +25,6 @@ export const QuestionsPanel = ({ query }: { readonly query: ListQuery<Question> 
     {(question) => <QuestionCard question={question} />}
   </Panel>
 );
-
-/** Any status that comes later is grey. */
-const variants: Record<string, 'warning' | 'success' | 'default'> = {
-  pending: 'warning',
-  reopened: 'warning',
-  answered: 'success',
-  needs_information: 'default',
-};
-
-const Status = styled(Badge)`
-  text-transform: capitalize;
-`;
 
 const QuestionText = styled.div`
   font-weight: 600;
@@ -64,7 +53,7 @@ function QuestionCard({ question }: { readonly question: Question }) {
     <Card as="article">
       <Stack gap={3}>
         <Row gap={3} justify="space-between">
-          <Status variant={variants[status] ?? 'secondary'}>{status.replaceAll('_', ' ')}</Status>
+          <QuestionStatus status={status} />
           <Text as="time" size="xs" tone="muted" dateTime={submittedAt}>
             {formatDate(submittedAt)}
           </Text>

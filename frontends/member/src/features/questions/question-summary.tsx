@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../shared/format.ts';
 import { questionPath } from '../../shared/paths.ts';
 import { AnswerDeadline } from './answer-time.tsx';
-import { QuestionStatus } from './question-header.tsx';
+import { QuestionStatus } from '../../shared/question-status.tsx';
 
 /** The whole card leads to the question; its words are the link. */
 const Frame = styled(Card)`

@@ -29,13 +29,6 @@ export const questionsCopy = {
     search: 'Search your questions',
     find: 'Search',
   },
-  statuses: {
-    pending: 'pending',
-    needs_information: 'needs your reply',
-    answered: 'answered',
-    reopened: 'reopened',
-    withdrawn: 'withdrawn',
-  } as Readonly<Record<string, string>>,
   sla: {
     left: (time: string) => `Answer due in ${time}`,
     late: (time: string) => `Overdue by ${time}. We’re sorry. Our experts have been alerted.`,

@@ -85,10 +85,13 @@ describe('the jurisdiction notice', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  it('is reopened by the window event at any time', async () => {
+  it.each([
+    ['by other frontends', openJurisdictionModal],
+    ['by a plain event', () => window.dispatchEvent(new Event('open-jurisdiction-modal'))],
+  ])('is reopened by the window event at any time, %s', async (_, open) => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     renderAt('/contact', <Consent />);
-    act(() => openJurisdictionModal());
+    act(() => void open());
     expect(await stepIn()).toBeTruthy();
   });
 });

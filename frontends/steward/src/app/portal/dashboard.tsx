@@ -1,10 +1,11 @@
 import type { StewardUser } from '@aera/contracts';
-import { Spinner } from '@aera/ui';
+import { Row, Spinner } from '@aera/ui';
 import { Tabs } from '@aera/ui/tabs';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StewardFrame } from '../frame/steward-frame.tsx';
 import { OwnSteps } from '../../features/account/onboarding/checklist.tsx';
+import { LiveBadge } from '../../shared/list/freshness.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { type PortalTab, portalTabPath } from '../../shared/paths.ts';
 import { listTabs } from '../registry.ts';
@@ -17,7 +18,10 @@ export function Dashboard({ steward }: { readonly steward: StewardUser }) {
   const open = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
   return (
     <StewardFrame>
-      <PageTitle title={copy.title} lead={tabs.length > 1 ? copy.lead : copy.leadOfContacts} />
+      <Row justify="space-between" align="start">
+        <PageTitle title={copy.title} lead={tabs.length > 1 ? copy.lead : copy.leadOfContacts} />
+        <LiveBadge />
+      </Row>
       <OwnSteps />
       <Tabs
         label={copy.tabs}

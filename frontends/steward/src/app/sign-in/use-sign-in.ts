@@ -12,11 +12,10 @@ const refused: Record<SignInStep, string> = {
   recovery: signInCopy.refusedRecoveryCode,
 };
 
-/** The error text of a step, else the detail of the response. */
+/** The error text of a step, else the error's own message (specification, error table). */
 function signInFailure(error: unknown, step: SignInStep): string {
-  if (!isApiError(error)) return signInCopy.failed;
-  if (error.status === 401) return refused[step];
-  return error.detail || signInCopy.failed;
+  if (isApiError(error)) return error.status === 401 ? refused[step] : error.detail;
+  return (error instanceof Error && error.message) || signInCopy.failed;
 }
 
 type Credentials = { readonly username: string; readonly password: string };

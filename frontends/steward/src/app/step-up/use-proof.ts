@@ -39,7 +39,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     },
     onError: (failure) => {
       if (way === 'totp') setSecret('');
-      setError(errorDetail(failure, copy.failed));
+      setError(errorDetail(failure, failure.message || copy.failed));
       if (hasSessionEnded(failure)) void client.invalidateQueries({ queryKey: stewardKey });
     },
   });

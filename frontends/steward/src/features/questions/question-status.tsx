@@ -4,12 +4,8 @@ import { Badge } from '@aera/ui';
 import { Deadline, formatDuration } from '@aera/ui/deadline';
 import { questionsCopy } from './questions-copy.ts';
 
-const variants: Record<string, 'warning' | 'success' | 'outline'> = {
-  pending: 'warning',
-  reopened: 'warning',
-  answered: 'success',
-  needs_information: 'outline',
-};
+/** All other statuses are grey. */
+const variants: Record<string, 'warning' | 'success'> = { pending: 'warning', answered: 'success' };
 
 /** The status of a question. */
 export const QuestionStatus = ({ status }: { readonly status: string }) => (

@@ -83,19 +83,26 @@ export interface FreshnessProps {
   readonly children?: ReactNode;
 }
 
+const liveBadge = (isUpdating: boolean, live = true) =>
+  isUpdating
+    ? ({ state: live ? 'LIVE' : null, tone: 'success', live } as const)
+    : ({ state: 'Not updating', tone: 'warning' } as const);
+
 /** Age of the data, and LIVE while it is refetched. */
 export function Freshness({ query: { dataUpdatedAt, isError }, live = false, children }: FreshnessProps) {
   const { state } = useConnectivity();
   if (dataUpdatedAt === 0) return null;
-  const badge =
-    isError || state !== 'up'
-      ? ({ state: 'Not updating', tone: 'warning' } as const)
-      : ({ state: live ? 'LIVE' : null, tone: 'success', live } as const);
   return (
-    <FreshnessBadge {...badge} asOf={dataUpdatedAt}>
+    <FreshnessBadge {...liveBadge(!isError && state === 'up', live)} asOf={dataUpdatedAt}>
       {children}
     </FreshnessBadge>
   );
+}
+
+/** LIVE while the server responds: the portal's notifications arrive over a stream (specification, section 2.14). */
+export function LiveBadge() {
+  const { state } = useConnectivity();
+  return <FreshnessBadge {...liveBadge(state === 'up')} asOf={0} />;
 }
 
 interface AsOfProps {

@@ -52,7 +52,7 @@ describe('the list', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await entry('Grace');
-    expect(screen.getByText('LIVE')).toBeTruthy();
+    expect(within(screen.getByRole('tabpanel')).getByText('LIVE')).toBeTruthy();
     contacts = [contact({ id: id(12), name: 'Newly Arrived' }), ...contacts];
     await act(() => vi.advanceTimersByTimeAsync(29_000));
     expect(api.calls(listContacts)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the list', () => {
     });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Not updating')).toBeTruthy();
-    expect(screen.queryByText('LIVE')).toBeNull();
+    expect(within(screen.getByRole('tabpanel')).queryByText('LIVE')).toBeNull();
     expect(await entry('Grace')).toBeTruthy();
   });
 

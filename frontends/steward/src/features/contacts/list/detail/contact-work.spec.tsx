@@ -86,12 +86,13 @@ describe('a move', () => {
   });
 });
 
-it('a closed contact shows the reason and can be reopened', async () => {
+it('a closed contact shows the reason, offers the same changes, and can be reopened', async () => {
   current = contact({ status: 'closed', closeReason: 'unreachable', version: 3 });
   api.on(reopenContact, () => becomes({ status: 'contacted', closeReason: null }));
   open();
   expect(await screen.findByText(/^Closed: /)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  for (const name of ['Mark Contacted', 'Mark Qualified', 'Close'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   await click('Reopen');
   await waitFor(() => expect(api.calls(reopenContact)[0]?.body).toEqual({ version: 3 }));
 });

@@ -18,13 +18,13 @@ const reasons = Object.entries(copy.reasons).map(([value, label]) => ({ value, l
 
 interface StatusChangesProps {
   readonly contact: Contact;
-  /** The move that is on its way. */
+  /** The change that is being saved. */
   readonly saving: TargetStatus | null;
   readonly onMove: (status: TargetStatus, reason?: CloseReason) => void;
   readonly onReopened: () => void;
 }
 
-/** The buttons that move a lead along; closing says why. */
+/** Buttons that change the status of a contact; closing requires a reason. */
 export function StatusChanges({ contact, saving, onMove, onReopened }: StatusChangesProps) {
   const [reason, setReason] = useState<CloseReason>('answered');
   const reopen = useContactCommand(reopenContact, contact.id);
@@ -43,7 +43,24 @@ export function StatusChanges({ contact, saving, onMove, onReopened }: StatusCha
           {copy.actions[status]}
         </Button>
       ))}
-      {contact.status === 'closed' ? (
+      <Closing gap={2} wrap={false}>
+        <Select
+          label={copy.reason}
+          options={reasons}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as CloseReason)}
+        />
+        <Button
+          variant="ghost"
+          pending={saving === 'closed'}
+          pendingLabel={copy.saving}
+          aria-disabled={busy}
+          onClick={() => onMove('closed', reason)}
+        >
+          {copy.actions.closed}
+        </Button>
+      </Closing>
+      {contact.status === 'closed' && (
         <Button
           variant="ghost"
           pending={reopen.isPending}
@@ -52,24 +69,6 @@ export function StatusChanges({ contact, saving, onMove, onReopened }: StatusCha
         >
           {copy.actions.reopen}
         </Button>
-      ) : (
-        <Closing gap={2} wrap={false}>
-          <Select
-            label={copy.reason}
-            options={reasons}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as CloseReason)}
-          />
-          <Button
-            variant="ghost"
-            pending={saving === 'closed'}
-            pendingLabel={copy.saving}
-            aria-disabled={busy}
-            onClick={() => onMove('closed', reason)}
-          >
-            {copy.actions.closed}
-          </Button>
-        </Closing>
       )}
     </Row>
   );
