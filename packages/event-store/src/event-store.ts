@@ -3,6 +3,8 @@ import { appendEvents } from './append/append-events.ts';
 import { createAppendWriter } from './append/append-writer.ts';
 import { createAppendNotifier } from './append-notifier.ts';
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
+import { createMasterKeys, type MasterKeys } from './crypto-shredding/master-keys.ts';
+import { rewrapSubjectKeys } from './crypto-shredding/rewrap-subject-keys.ts';
 import { createSubjectKeys, destroySubjectKey } from './crypto-shredding/subject-keys.ts';
 import { createDatabase, type Database, type Sql } from './database.ts';
 import { EventStoreError } from './errors.ts';
@@ -22,6 +24,8 @@ export interface EventStoreOptions {
   streams: readonly StreamDefinition[];
   /** Wraps the keys of data subjects: 32 bytes. Required when a stream has personal fields. */
   masterKey?: Buffer;
+  /** Other versions of it, which still open keys that they wrapped. */
+  otherMasterKeys?: readonly Buffer[];
   log?: Log;
 }
 
@@ -41,6 +45,10 @@ export interface EventStore {
   tail(): Promise<Checkpoint>;
   /** Deletes the subject's key: what was encrypted with it reads as null from now on, in every process. */
   eraseSubject(subjectId: string): Promise<{ erased: boolean }>;
+  /** Wraps the keys of other versions of the master key with the current one. Returns how many. */
+  rewrapSubjectKeys(): Promise<number>;
+  /** 32 random bytes that belong to this database, stored wrapped by the master key: they outlive its versions. */
+  readSecret(): Promise<Buffer>;
   /** Calls `listener` whenever there may be new events, of this process or another. Returns how to stop. */
   watch(listener: () => void): () => void;
   /** Highest position that this process knows of. */
@@ -55,13 +63,18 @@ export interface EventStore {
 
 const maxQueuedAppends = 10_000;
 
+/** The secret is stored like the key of a data subject. No person has this id. */
+const secretSubject = '$secret';
+
 export function createEventStore({
   orm,
   streams,
   masterKey,
+  otherMasterKeys,
   log = silentLog,
 }: EventStoreOptions): EventStore {
-  requireMasterKey(streams, masterKey);
+  const masterKeys = masterKey ? createMasterKeys(masterKey, otherMasterKeys) : null;
+  requireMasterKey(streams, masterKeys);
   const { find } = createStreamRegistry(streams);
   const database = createDatabase(orm.em);
   const notifier = createAppendNotifier({
@@ -70,8 +83,8 @@ export function createEventStore({
     onErased: (keyId) => keys?.evict(keyId),
     onMissedNotifications: () => keys?.evictAll(),
   });
-  const keys = masterKey
-    ? createSubjectKeys({ database, masterKey, receivesErasures: notifier.isListening })
+  const keys = masterKeys
+    ? createSubjectKeys({ database, masterKeys, receivesErasures: notifier.isListening })
     : null;
   const reader = createEventReader({ database, find, keys });
   const writer = createAppendWriter(database, maxQueuedAppends, notifier.notifyAppended);
@@ -108,9 +121,15 @@ export function createEventStore({
     readLog: reader.readLog,
     tail,
     async eraseSubject(subjectId) {
+      if (subjectId === secretSubject) throw new TypeError('The secret of the database is no data subject.');
       const keyId = await destroySubjectKey(database.sql, subjectId);
       if (keyId) keys?.evict(keyId);
       return { erased: keyId !== null };
+    },
+    rewrapSubjectKeys: async () => (masterKeys ? rewrapSubjectKeys(database, masterKeys) : 0),
+    async readSecret() {
+      if (!keys) throw new EventStoreError('master-key', 'A secret needs a master key.');
+      return (await keys.getOrCreate(secretSubject)).key.export();
     },
     watch: notifier.subscribe,
     latestPosition: notifier.latestPosition,
@@ -123,12 +142,8 @@ export function createEventStore({
   };
 }
 
-/** @throws EventStoreError `master-key` when the key cannot be one, or is missing although personal fields are declared */
-function requireMasterKey(streams: readonly StreamDefinition[], masterKey: Buffer | undefined): void {
-  if (masterKey && masterKey.length !== 32) {
-    throw new EventStoreError('master-key', `The master key must be 32 bytes, not ${masterKey.length}.`);
-  }
-  if (!masterKey && streams.some(({ personalFields }) => Object.keys(personalFields).length > 0)) {
+/** @throws EventStoreError `master-key` when there is none although personal fields are declared */
+function requireMasterKey(streams: readonly StreamDefinition[], masterKeys: MasterKeys | null): void {
+  if (!masterKeys && streams.some(({ personalFields }) => Object.keys(personalFields).length > 0))
     throw new EventStoreError('master-key', 'Personal fields are declared, but there is no master key.');
-  }
 }

@@ -24,6 +24,7 @@ export const eventStoreSchema: string[] = [
     id uuid primary key,
     subject_id text collate "C" not null unique,
     wrapped_key bytea not null,
+    wrapped_by text not null,
     created_at timestamptz not null default now()
   )`,
   `create table if not exists projection_checkpoints (

@@ -50,8 +50,8 @@ export function createSecurityContext(
   kit: ServiceContext<SecurityEnv>,
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ): SecurityContext {
-  const { config, store, sql, clock } = kit;
-  const base = { ...kit, now: () => clock().toISOString(), keyOf: nameKey(config.MASTER_KEY) };
+  const { store, sql, clock, deriveKey } = kit;
+  const base = { ...kit, now: () => clock().toISOString(), keyOf: nameKey(deriveKey('names')) };
   const accounts = createAccounts(base);
   const send = createMemberMailer(base);
   const attempts = createAttemptThrottle(base, onFailedAttempt);

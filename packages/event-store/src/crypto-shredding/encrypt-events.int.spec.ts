@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function open(definition = questionStream, key = masterKey) {
-  const store = await database.open({ streams: [definition], masterKey: key });
+async function open(definition = questionStream, key = masterKey, otherMasterKeys: Buffer[] = []) {
+  const store = await database.open({ streams: [definition], masterKey: key, otherMasterKeys });
   return { store, questions: store.stream(definition) };
 }
 const request = (memberId: string): Asked => ({
@@ -146,6 +146,48 @@ describe('the master key', () => {
     await (await open()).questions.append([stream], [request(member)], { expected: 'none' });
     const other = await open(questionStream, randomBytes(32));
     await expect(other.questions.read(stream)).rejects.toMatchObject({ code: 'master-key' });
+  });
+
+  it('is replaced in two steps: the old version opens until its keys are wrapped with the new one', async () => {
+    const [stream, member] = [randomUUID(), randomUUID()];
+    const old = await open();
+    await old.questions.append([stream], [request(member)], { expected: 'none' });
+    const secret = await old.store.readSecret();
+    const next = randomBytes(32);
+    const rotated = await open(questionStream, next, [masterKey]);
+    expect((await rotated.questions.read(stream))[0]?.data).toEqual(request(member).data);
+
+    // Processes of both versions run during the rotation: each opens what the other wraps.
+    const [both, late] = [await open(questionStream, masterKey, [next]), randomUUID()];
+    await rotated.questions.append([late], [request(late)], { expected: 'none' });
+    expect((await both.questions.read(late))[0]?.data).toEqual(request(late).data);
+
+    expect(await rotated.store.rewrapSubjectKeys()).toBeGreaterThan(1);
+    expect(await rotated.store.rewrapSubjectKeys()).toBe(0);
+    const alone = await open(questionStream, next);
+    expect((await alone.questions.read(stream))[0]?.data).toEqual(request(member).data);
+    expect(await alone.store.readSecret()).toEqual(secret);
+    await expect((await open()).questions.read(stream)).rejects.toMatchObject({ code: 'master-key' });
+    // For the specs after this one.
+    await (await open(questionStream, masterKey, [next])).store.rewrapSubjectKeys();
+  });
+
+  it('is not replaced while a key of an unknown version is left', async () => {
+    const stream = randomUUID();
+    const stranger = await open(questionStream, randomBytes(32));
+    const member = randomUUID();
+    await stranger.questions.append([stream], [request(member)], { expected: 'none' });
+    await expect((await open()).store.rewrapSubjectKeys()).rejects.toMatchObject({ code: 'master-key' });
+    await stranger.store.eraseSubject(member);
+    expect(await (await open()).store.rewrapSubjectKeys()).toBe(0);
+  });
+
+  it('wraps one secret of the database, which is no data subject', async () => {
+    const [first, second] = [await open(), await open()];
+    const [secret, same] = await Promise.all([first.store.readSecret(), second.store.readSecret()]);
+    expect(secret).toHaveLength(32);
+    expect(same).toEqual(secret);
+    await expect(first.store.eraseSubject('$secret')).rejects.toThrow(TypeError);
   });
 });
 

@@ -1,10 +1,11 @@
-import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { channel } from '../append-notifier.ts';
 import { createBatcher } from '../batcher.ts';
 import type { Database, Sql } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
-import { decrypt, encrypt, type SubjectKey } from './encrypted-field.ts';
+import type { SubjectKey } from './encrypted-field.ts';
+import type { MasterKeys, WrappedKey } from './master-keys.ts';
 
 export interface SubjectKeys {
   /** The subject's key, made when there is none. */
@@ -18,8 +19,8 @@ export interface SubjectKeys {
 
 export interface SubjectKeysOptions {
   database: Pick<Database, 'sql' | 'prepared'>;
-  /** Master key: 32 bytes. Subject keys are stored wrapped by it. */
-  masterKey: Buffer;
+  /** Subject keys are stored wrapped by them. */
+  masterKeys: MasterKeys;
   /** Whether news of destroyed keys would reach us; if not, memory is not trusted. */
   receivesErasures: () => boolean;
 }
@@ -30,10 +31,9 @@ const batchOptions = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 
 export function createSubjectKeys({
   database,
-  masterKey: secret,
+  masterKeys,
   receivesErasures,
 }: SubjectKeysOptions): SubjectKeys {
-  const masterKey = createSecretKey(secret);
   const keys = new LRUCache<string, SubjectKey | typeof destroyed>({ max: cacheSize });
   const keyIds = new LRUCache<string, string>({ max: cacheSize });
   let erasures = 0;
@@ -44,7 +44,7 @@ export function createSubjectKeys({
     const rows = new Map((await query()).map((row) => [row[column], row]));
     return asked.map((id) => {
       const row = rows.get(id);
-      const key = row ? unwrap(masterKey, row) : null;
+      const key = row ? toSubjectKey(masterKeys, row) : null;
       if (erasures === before) {
         if (row) keyIds.set(row.subject_id, row.id);
         if (row || column === 'id') keys.set(row?.id ?? id, key ?? destroyed);
@@ -55,7 +55,7 @@ export function createSubjectKeys({
 
   const bySubject = createBatcher<string, SubjectKey | null>({
     ...batchOptions,
-    run: (subjects) => load(subjects, () => findOrCreate(database, masterKey, subjects), 'subject_id'),
+    run: (subjects) => load(subjects, () => findOrCreate(database, masterKeys, subjects), 'subject_id'),
   });
   const byId = createBatcher<string, SubjectKey | null>({
     ...batchOptions,
@@ -63,9 +63,10 @@ export function createSubjectKeys({
       load(
         ids,
         () =>
-          database.sql<KeyRow>('select id, subject_id, wrapped_key from subject_keys where id = any($1)', [
-            ids,
-          ]),
+          database.sql<KeyRow>(
+            'select id, subject_id, wrapped_key, wrapped_by from subject_keys where id = any($1)',
+            [ids],
+          ),
         'id',
       ),
   });
@@ -95,10 +96,9 @@ export function createSubjectKeys({
   };
 }
 
-interface KeyRow {
+interface KeyRow extends WrappedKey {
   id: string;
   subject_id: string;
-  wrapped_key: Buffer;
 }
 
 /**
@@ -109,49 +109,53 @@ const findOrCreateKeys = {
   name: 'event_store_find_or_create_keys',
   text: `
     with asked as (
-      select id, subject_id, decode(wrapped_key, 'base64') as wrapped_key
-      from jsonb_to_recordset($1::jsonb) as a (id uuid, subject_id text, wrapped_key text)
+      select id, subject_id, decode(wrapped_key, 'base64') as wrapped_key, wrapped_by
+      from jsonb_to_recordset($1::jsonb) as a (id uuid, subject_id text, wrapped_key text, wrapped_by text)
     ), known as (
       select k.* from asked cross join lateral (
-        select id, subject_id, wrapped_key from subject_keys where subject_id = asked.subject_id offset 0
+        select id, subject_id, wrapped_key, wrapped_by from subject_keys where subject_id = asked.subject_id offset 0
       ) as k
     ), made as (
-      insert into subject_keys (id, subject_id, wrapped_key)
-      select id, subject_id, wrapped_key from asked, set_config('synchronous_commit', 'off', true)
+      insert into subject_keys (id, subject_id, wrapped_key, wrapped_by)
+      select id, subject_id, wrapped_key, wrapped_by from asked, set_config('synchronous_commit', 'off', true)
       where subject_id not in (select subject_id from known)
-      on conflict (subject_id) do nothing returning id, subject_id, wrapped_key
+      on conflict (subject_id) do nothing returning id, subject_id, wrapped_key, wrapped_by
     )
     select * from known union all select * from made`,
 };
 
 async function findOrCreate(
   { sql, prepared }: Pick<Database, 'sql' | 'prepared'>,
-  masterKey: KeyObject,
+  masterKeys: MasterKeys,
   asked: string[],
 ): Promise<KeyRow[]> {
   const subjects = [...new Set(asked)].sort();
   const fresh = subjects.map((subject_id) => {
     const id = randomUUID();
-    return { id, subject_id, wrapped_key: encrypt(masterKey, id, randomBytes(32)).toString('base64') };
+    const { wrapped_key, wrapped_by } = masterKeys.wrap(id, randomBytes(32));
+    return { id, subject_id, wrapped_key: wrapped_key.toString('base64'), wrapped_by };
   });
-  const rows = await prepared<[id: string, subject_id: string, wrapped_key: Buffer]>(findOrCreateKeys, [
-    JSON.stringify(fresh),
-  ]);
+  const rows = await prepared<[id: string, subject_id: string, wrapped_key: Buffer, wrapped_by: string]>(
+    findOrCreateKeys,
+    [JSON.stringify(fresh)],
+  );
   if (rows.length === subjects.length)
-    return rows.map(([id, subject_id, wrapped_key]) => ({ id, subject_id, wrapped_key }));
+    return rows.map(([id, subject_id, wrapped_key, wrapped_by]) => ({
+      id,
+      subject_id,
+      wrapped_key,
+      wrapped_by,
+    }));
   // Another process made some of them at this very moment: the statement did not see those.
-  return sql('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [subjects]);
+  return sql('select id, subject_id, wrapped_key, wrapped_by from subject_keys where subject_id = any($1)', [
+    subjects,
+  ]);
 }
 
-function unwrap(masterKey: KeyObject, { id, wrapped_key }: KeyRow): SubjectKey {
-  try {
-    return { id, key: createSecretKey(decrypt(masterKey, id, wrapped_key)) };
-  } catch (cause) {
-    throw new EventStoreError('master-key', 'The subject keys were wrapped with another master key.', {
-      cause,
-    });
-  }
-}
+const toSubjectKey = (masterKeys: MasterKeys, row: KeyRow): SubjectKey => ({
+  id: row.id,
+  key: createSecretKey(masterKeys.unwrap(row.id, row)),
+});
 
 /** Deletes the key and tells every process to forget it, in one statement. Answers its id, or null: there was none. */
 export async function destroySubjectKey(sql: Sql, subjectId: string): Promise<string | null> {

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
 import { type ConsumerHandlers, streamSpecFor } from '@aera/event-bus';
-import { createProjectionRunner, createRelay, type ProjectionRunner, type Relay } from '@aera/event-store';
+import {
+  createProjectionRunner,
+  createRelay,
+  type EventStore,
+  type ProjectionRunner,
+  type Relay,
+} from '@aera/event-store';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -63,6 +69,7 @@ async function start(
   const { projections, relay } = startLogReaders(name, prepared, publishDelayMs);
   onClose(() => components.stop());
   await components.start();
+  if (store && config.OTHER_MASTER_KEYS.length > 0) startRewrap(store, prepared);
   for (const { from, durable = name, subjects, on } of components.consumers) {
     const consumerOptions = {
       stream: from,
@@ -118,6 +125,23 @@ async function start(
     url: `http://${config.HOST}:${port}`,
     stop: close,
   };
+}
+
+/** Also rewraps what processes with the previous master key write until they are restarted. */
+const rewrapIntervalMs = 60_000;
+
+/** Wraps the keys of other master keys with the current one. */
+function startRewrap(store: EventStore, { kit: { workers, log }, onClose }: PreparedService): void {
+  const task = workers.schedule(
+    'Wrap keys with the current master key',
+    async () => {
+      const count = await store.rewrapSubjectKeys();
+      if (count > 0) log.info({ count }, 'keys were wrapped with the current master key');
+    },
+    { intervalMs: rewrapIntervalMs },
+  );
+  onClose(() => task.stop());
+  task.start();
 }
 
 /** Polling interval of the readers of the log, in addition to NOTIFY. */

@@ -23,6 +23,11 @@ export interface ServiceContext<Extra = unknown> {
   readonly bus: Bus;
   readonly clock: () => Date;
   readonly newId: () => string;
+  /**
+   * Returns the 32 bytes for one purpose, derived (HKDF, RFC 5869) from the secret of the service. They stay the same for its whole life, also when
+   * the master key is replaced.
+   */
+  readonly deriveKey: (purpose: string) => Buffer;
   /** The service's event store, for the streams that it declares. */
   readonly store: EventStore;
 }

@@ -62,6 +62,11 @@ export const busOptions = (env: z.output<typeof busEnv>) => ({
   caFile: env.NATS_CA_FILE,
 });
 
+const masterKey = z
+  .base64()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in Base64');
+
 /** Environment variables of every service. */
 export const baseEnv = z.object({
   PORT: z.coerce
@@ -83,11 +88,17 @@ export const baseEnv = z.object({
   IDENTITY_JWKS: identityJwksEnv.describe(
     "JWKS (RFC 7517) with the gateway's public Ed25519 keys: JSON, or the path of a file that is read again when it changes",
   ),
-  MASTER_KEY: z
-    .base64()
-    .transform((value) => Buffer.from(value, 'base64'))
-    .refine((key) => key.length === 32, 'must be 32 bytes in Base64')
-    .describe('32 bytes in Base64: wraps the keys of data subjects'),
+  MASTER_KEY: masterKey.describe(
+    '32 bytes in Base64: wraps the keys of data subjects and the secret of the service',
+  ),
+  OTHER_MASTER_KEYS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(masterKey))
+    .describe(
+      'Other versions of MASTER_KEY that still open keys: earlier ones, and the next one before a rotation',
+    ),
   STEP_UP_MAX_AGE_SECONDS: z.coerce
     .number()
     .int()

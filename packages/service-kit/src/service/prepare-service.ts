@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { connectBus } from '@aera/event-bus';
 import { type EventStore, type StoredEvent, createDatabase, createEventStore } from '@aera/event-store';
 import type { z } from 'zod';
@@ -59,7 +59,14 @@ export async function prepareService<Env extends z.ZodType>(
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
     const clock = () => new Date();
-    const store = createEventStore({ orm, log, masterKey: config.MASTER_KEY, streams });
+    const store = createEventStore({
+      orm,
+      log,
+      masterKey: config.MASTER_KEY,
+      otherMasterKeys: config.OTHER_MASTER_KEYS,
+      streams,
+    });
+    const secret = streams.length > 0 ? await store.readSecret() : null;
     const kit: ServiceContext<z.output<Env>> = {
       config,
       log,
@@ -70,6 +77,10 @@ export async function prepareService<Env extends z.ZodType>(
       bus,
       clock,
       newId: () => randomUUID(),
+      deriveKey(purpose) {
+        if (!secret) throw new Error(`${name} has no event store, and so no secret.`);
+        return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+      },
       store,
     };
     return {

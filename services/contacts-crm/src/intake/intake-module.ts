@@ -9,11 +9,17 @@ interface Needs {
 }
 
 export const intakeModule = (
-  { config, store, clock, newId }: ServiceContext<ContactsEnv>,
+  { config, store, clock, newId, deriveKey }: ServiceContext<ContactsEnv>,
   { contactIdOf }: Needs,
 ): ServiceModule => ({
   routes: [
-    intakeRoutes({ store, challenges: createChallenges(config.MASTER_KEY), contactIdOf, clock, newId }),
+    intakeRoutes({
+      store,
+      challenges: createChallenges(deriveKey('proof of work')),
+      contactIdOf,
+      clock,
+      newId,
+    }),
     webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf, clock }),
   ],
 });

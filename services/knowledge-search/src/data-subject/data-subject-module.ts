@@ -21,9 +21,10 @@ import {
 } from './person-searches.ts';
 
 /** Lists, exports and erases the searches of a person. */
-export function dataSubjectModule({ config, sql }: ServiceContext, searches: SearchLog): ServiceModule {
-  const memberKey = createMemberPseudonymizer(config.MASTER_KEY);
-  const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
+export function dataSubjectModule({ sql, deriveKey }: ServiceContext, searches: SearchLog): ServiceModule {
+  const secret = deriveKey('search pseudonyms');
+  const memberKey = createMemberPseudonymizer(secret);
+  const sessionKey = createSessionPseudonymizer(secret);
   const toSearchKeys = (keys: PersonIdentifiers): SearchKeys => ({
     visitors: keys.members.map(memberKey),
     sessions: visitorSessionsOf(keys).map(sessionKey),

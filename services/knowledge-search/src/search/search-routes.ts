@@ -36,13 +36,14 @@ const maxPastQueries = 3;
 
 export const searchRoutes =
   (
-    { config, clock, newId }: ServiceContext,
+    { clock, newId, deriveKey }: ServiceContext,
     { index, rules, searches, popular }: SearchServices,
   ): FastifyPluginAsync =>
   async (app) => {
-    const visitorKey = createVisitorPseudonymizer(config.MASTER_KEY);
-    const networkKey = createNetworkPseudonymizer(config.MASTER_KEY);
-    const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
+    const secret = deriveKey('search pseudonyms');
+    const visitorKey = createVisitorPseudonymizer(secret);
+    const networkKey = createNetworkPseudonymizer(secret);
+    const sessionKey = createSessionPseudonymizer(secret);
     const setSession = (request: FastifyRequest, reply: FastifyReply) =>
       reply.header(searchSessionHeader, toSearchSession(request.headers[searchSessionHeader], newId));
     const now = () => clock().toISOString();

@@ -15,10 +15,16 @@ interface Needs {
 
 /** Export and erasure of a person's questions, notifications and mails. */
 export function dataSubjectModule(
-  { config, store, sql, clock }: ServiceContext,
+  { store, sql, clock, deriveKey }: ServiceContext,
   { untilListed }: Needs,
 ): ServiceModule {
-  const subject = createDataSubject({ store, sql, secret: config.MASTER_KEY, untilListed, clock });
+  const subject = createDataSubject({
+    store,
+    sql,
+    secret: deriveKey('question pseudonyms'),
+    untilListed,
+    clock,
+  });
   return serveDataSubject('questions-notifications', subject, {
     routes: [
       memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),

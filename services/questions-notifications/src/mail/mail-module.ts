@@ -22,18 +22,18 @@ interface Needs {
 
 /** E-mail: requests of other services, the outbox, and the worker that sends from it. */
 export function mailModule(
-  { config, store, sql, bus, clock, log, workers }: ServiceContext<MailEnv>,
+  { config, store, sql, bus, clock, log, workers, deriveKey }: ServiceContext<MailEnv>,
   { readRecipient }: Needs,
 ) {
   const outbox = createOutbox(sql, store.transaction);
-  const tokens = createUnsubscribeTokens(config.MASTER_KEY);
+  const tokens = createUnsubscribeTokens(deriveKey('unsubscribe'));
   const sources: MailSources = {
     readRecipient,
     isVerified: async (memberId) => (await store.stream(verifiedMemberStream).read(memberId)).length > 0,
     tokens,
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
-    statusPathOf: createStatusLinks(config.MASTER_KEY).pathOf,
+    statusPathOf: createStatusLinks(deriveKey('status links')).pathOf,
     digestItems: outbox.digestItems,
     async readQuestion(questionId) {
       const events = await store.stream(questionStream).read(questionId);

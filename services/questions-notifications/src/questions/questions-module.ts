@@ -28,10 +28,10 @@ interface Needs {
 
 /** Questions and their answers. The list of questions is part of the read models that browsers follow. */
 export function questionsModule(
-  { config, sql, store, clock, newId, workers }: ServiceContext,
+  { sql, store, clock, newId, workers, deriveKey }: ServiceContext,
   { untilListed }: Needs,
 ): ServiceModule {
-  const secret = config.MASTER_KEY;
+  const secret = deriveKey('question pseudonyms');
   const visitorIdOf = createEmailPseudonymizer(secret);
   const votes = createVoteQueries(sql);
   const deps: QuestionDeps = {
@@ -39,13 +39,13 @@ export function questionsModule(
     queries: createQuestionQueries(sql),
     figures: createQuestionStats(sql),
     stewards: createStewardNames({ store, sql, clock }),
-    follow: createStatusLinks(secret),
+    follow: createStatusLinks(deriveKey('status links')),
     untilListed,
     visitorIdOf,
     voterIdOf: createSessionPseudonymizer(secret),
     claim: createClaimQuestions({ store, sql, visitorIdOf, clock, untilListed }),
     voteOf: votes.of,
-    claimVote: createClaimVote({ sql, secret, clock }),
+    claimVote: createClaimVote({ sql, secret: deriveKey('vote networks'), clock }),
     complaintsOn: votes.complaintsOn,
     clock,
     newId,

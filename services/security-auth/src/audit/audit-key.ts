@@ -1,4 +1,4 @@
-import { createPrivateKey, hkdfSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { type LogKey, openLogKey } from '@aera/transparency-log/log';
 
 /** Permanent name of the log (C2SP tlog-checkpoint: a URL without its scheme). */
@@ -7,9 +7,8 @@ export const auditOrigin = 'aera.example/steward-audit';
 /** PKCS #8 header before the seed of an Ed25519 private key (RFC 8410, section 7). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Key that signs the checkpoints of the log. It is derived from the secret of the service, so it is the same at every start. */
-export function openAuditKey(secret: Buffer): Promise<LogKey> {
-  const seed = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'audit log checkpoints', 32));
+/** Key that signs the checkpoints of the log, from a seed of 32 bytes. */
+export function openAuditKey(seed: Buffer): Promise<LogKey> {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8Head, seed]),
     format: 'der',

@@ -33,6 +33,7 @@ const checkpointStream = publishedCheckpointStream(
 /** Audit log of steward actions and reads. */
 export async function auditModule({
   config,
+  deriveKey,
   store,
   sql,
   bus,
@@ -43,7 +44,7 @@ export async function auditModule({
   metrics,
   workers,
 }: SecurityContext) {
-  const key = await openAuditKey(config.MASTER_KEY);
+  const key = await openAuditKey(deriveKey('audit log checkpoints'));
   const readNodes = createNodeReader(sql, 'audit_nodes');
   const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
   const appendEntries = createEntryAppender(store.transaction);

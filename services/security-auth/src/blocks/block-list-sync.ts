@@ -12,21 +12,21 @@ import { blockStream } from './block-stream.ts';
 import { block } from './block.ts';
 
 /** Returns the key of a network, an HMAC, so that stream ids do not reveal IP addresses. */
-export const createNetworkKey = ({ MASTER_KEY }: Pick<SecurityContext['config'], 'MASTER_KEY'>) =>
-  hmacId(MASTER_KEY, 'network');
+export const createNetworkKey = ({ deriveKey }: Pick<SecurityContext, 'deriveKey'>) =>
+  hmacId(deriveKey('networks'), 'network');
 
 /**
  * Block list for the gateways, derived from the log. An advisory lock per block serializes writers across instances. Each writer reads the
  * log after it has the lock, so the last write is current.
  */
 export function createBlockListSync({
-  config,
+  deriveKey,
   store,
   sql,
   bus,
   log,
-}: Pick<SecurityContext, 'config' | 'store' | 'sql' | 'bus' | 'log'>) {
-  const networkKey = createNetworkKey(config);
+}: Pick<SecurityContext, 'deriveKey' | 'store' | 'sql' | 'bus' | 'log'>) {
+  const networkKey = createNetworkKey({ deriveKey });
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
 
   const readActiveBlock = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {

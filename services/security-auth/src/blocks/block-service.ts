@@ -39,16 +39,17 @@ const reject = rejections({
 export function createBlockService(
   {
     config,
+    deriveKey,
     store,
     sql,
     nameOf,
     clock,
     now,
     newId,
-  }: Pick<SecurityContext, 'config' | 'store' | 'sql' | 'nameOf' | 'clock' | 'now' | 'newId'>,
+  }: Pick<SecurityContext, 'config' | 'deriveKey' | 'store' | 'sql' | 'nameOf' | 'clock' | 'now' | 'newId'>,
   blockList: Pick<BlockListSync, 'syncOne'>,
 ) {
-  const toNetworkKey = createNetworkKey(config);
+  const toNetworkKey = createNetworkKey({ deriveKey });
   const configured = configuredEntries(config);
   const blocks = store.stream(blockStream);
   const waitForBlockList = () => waitForProjection(store, blockProjection.name);

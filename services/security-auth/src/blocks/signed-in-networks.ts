@@ -8,10 +8,10 @@ const recordIntervalMs = 60 * 60_000;
 const maxCached = 1000;
 
 /** Records the IP addresses of signed-in stewards and the networks of signed-in members, so that rules do not block them for long. */
-export const recordSignedInNetworks = ({ config, sql, clock }: SecurityContext) =>
+export const recordSignedInNetworks = ({ deriveKey, sql, clock }: SecurityContext) =>
   fastifyPlugin(
     async (app) => {
-      const networkKey = createNetworkKey(config);
+      const networkKey = createNetworkKey({ deriveKey });
       const recorded = new Map<string, number>();
       const recordSteward = (id: string, ip: string, at: string) =>
         sql(

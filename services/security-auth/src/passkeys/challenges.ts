@@ -10,17 +10,16 @@ const randomLength = 16;
 const timeLength = 6;
 const macLength = 32;
 
-interface ChallengesContext extends Pick<ServiceContext, 'sql' | 'clock'> {
-  readonly config: Pick<ServiceContext['config'], 'MASTER_KEY'>;
-}
+type ChallengesContext = Pick<ServiceContext, 'sql' | 'clock' | 'deriveKey'>;
 
 /**
  * Self-contained challenges: random bytes, an expiry time, and an HMAC over both and the purpose. Opening the sign-in page stores nothing.
  * Used challenges are stored until they expire.
  */
-export function createChallenges({ sql, config, clock }: ChallengesContext) {
+export function createChallenges({ sql, clock, deriveKey }: ChallengesContext) {
+  const key = deriveKey('passkey challenges');
   const computeMac = (purpose: ChallengePurpose, head: Buffer) =>
-    createHmac('sha256', config.MASTER_KEY).update(`passkey challenge\n${purpose}\n`).update(head).digest();
+    createHmac('sha256', key).update(`${purpose}\n`).update(head).digest();
 
   return {
     /** Issues a challenge that is valid once, for five minutes. Nothing is stored until it is used. */

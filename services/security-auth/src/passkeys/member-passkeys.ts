@@ -27,7 +27,7 @@ const algorithms = [-8, -7, -257];
  * bound to the domain of the site permanently.
  */
 export function createMemberPasskeys(
-  context: Pick<SecurityContext, 'store' | 'sql' | 'config' | 'clock' | 'now' | 'newId'>,
+  context: Pick<SecurityContext, 'deriveKey' | 'store' | 'sql' | 'config' | 'clock' | 'now' | 'newId'>,
 ) {
   const { store, config, now, newId } = context;
   const challenges = createChallenges(context);

@@ -209,7 +209,7 @@ it('issues challenges that expire, have one purpose and are deleted after expiry
   let now = Date.parse('2026-01-01T00:00:00.000Z');
   const challenges = createChallenges({
     sql: service.kit.sql,
-    config: { MASTER_KEY: Buffer.alloc(32, 1) },
+    deriveKey: service.kit.deriveKey,
     clock: () => new Date(now),
   });
   const issue = () => Buffer.from(challenges.issue('sign-in')).toString('base64url');

@@ -22,8 +22,8 @@ const metadata: EventMetadata = { actor: 'security-auth' };
  * any evaluation, so the last instance sees all of them. The threat stream decides what is new. Idempotent.
  */
 export function createRuleEvaluator(context: SecurityContext, manager: BlockService) {
-  const { config, store, sql, now, newId } = context;
-  const networkKey = createNetworkKey(config);
+  const { store, sql, now, newId } = context;
+  const networkKey = createNetworkKey(context);
 
   async function evaluateRule(
     rule: Rule,

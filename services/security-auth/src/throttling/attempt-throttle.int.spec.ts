@@ -17,9 +17,8 @@ afterAll(() => service.stop());
 /** Creates an instance on the shared database, like another process or a restarted one. */
 function instance() {
   const failedAttempts: FailedAttempt[] = [];
-  const attempts = createAttemptThrottle(
-    { ...service.kit, config: { MASTER_KEY: Buffer.alloc(32, 1) }, clock: () => new Date(now) },
-    (attempt) => failedAttempts.push(attempt),
+  const attempts = createAttemptThrottle({ ...service.kit, clock: () => new Date(now) }, (attempt) =>
+    failedAttempts.push(attempt),
   );
   const attempt = (source: AttemptSource, right: boolean, kind: AttemptKind = 'password') =>
     attempts

@@ -39,18 +39,17 @@ const maxRetention = "interval '2 days'";
 /** Counts attempts in the service's own database, so that the count is shared by all instances and survives restarts. */
 export function createAttemptThrottle(
   {
-    config,
+    deriveKey,
     store: { transaction },
     clock,
     log,
-  }: Pick<ServiceContext, 'clock' | 'log'> & {
-    readonly config: Pick<ServiceContext['config'], 'MASTER_KEY'>;
+  }: Pick<ServiceContext, 'clock' | 'log' | 'deriveKey'> & {
     readonly store: Pick<ServiceContext['store'], 'transaction'>;
   },
   /** Called for every failed attempt. Its errors are logged and do not affect the response. */
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ) {
-  const keyOf = hmacId(config.MASTER_KEY, 'attempts');
+  const keyOf = hmacId(deriveKey('attempts'), 'attempts');
   const accountKey = (account: string, kind: AttemptKind) => `${keyOf(account)}:${kind}:account`;
 
   /**

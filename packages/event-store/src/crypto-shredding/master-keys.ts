@@ -1,0 +1,62 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { EventStoreError } from '../errors.ts';
+import { decrypt, encrypt } from './encrypted-field.ts';
+
+/** A key that is encrypted with a master key, and the id of that one. */
+export interface WrappedKey {
+  readonly wrapped_key: Buffer;
+  readonly wrapped_by: string;
+}
+
+/** The versions of the master key, by id. */
+export interface MasterKeys {
+  /** Id of the one that wraps. */
+  readonly currentId: string;
+  /** Encrypts a key with the current version. `id` is authenticated: the result cannot be moved to another row. */
+  wrap(id: string, key: Buffer): WrappedKey;
+  /** @throws EventStoreError `master-key` when that version is not here, or the key was altered */
+  unwrap(id: string, wrapped: WrappedKey): Buffer;
+}
+
+const keyBytes = 32;
+
+/** Ids are hashes of the keys, so that every process computes the same one. */
+const idOf = (key: Buffer): string =>
+  createHash('sha256').update('aera master key\n').update(key).digest('hex').slice(0, 16);
+
+/**
+ * The version that wraps new keys, and others that only open: earlier ones, and the next one before a rotation reaches every process.
+ * @throws EventStoreError `master-key` for a key that is not 32 bytes long
+ */
+export function createMasterKeys(current: Buffer, others: readonly Buffer[] = []): MasterKeys {
+  const versions = new Map<string, KeyObject>();
+  for (const key of [current, ...others]) {
+    if (key.length !== keyBytes)
+      throw new EventStoreError(
+        'master-key',
+        `A master key must be ${keyBytes} bytes long, not ${key.length}.`,
+      );
+    versions.set(idOf(key), createSecretKey(key));
+  }
+  const currentId = idOf(current);
+  return {
+    currentId,
+    wrap: (id, key) => ({
+      wrapped_key: encrypt(versions.get(currentId) as KeyObject, id, key),
+      wrapped_by: currentId,
+    }),
+    unwrap(id, { wrapped_key, wrapped_by }) {
+      const version = versions.get(wrapped_by);
+      if (!version)
+        throw new EventStoreError(
+          'master-key',
+          `A subject key is wrapped with another master key: ${wrapped_by}.`,
+        );
+      try {
+        return decrypt(version, id, wrapped_key);
+      } catch (cause) {
+        throw new EventStoreError('master-key', 'A wrapped subject key was altered.', { cause });
+      }
+    },
+  };
+}

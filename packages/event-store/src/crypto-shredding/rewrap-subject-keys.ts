@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts';
+import type { MasterKeys, WrappedKey } from './master-keys.ts';
+
+const batchSize = 1_000;
+
+/**
+ * Wraps the keys of other versions of the master key with the current one, in batches. Several processes share the work. Returns how many
+ * this one wrapped.
+ * @throws EventStoreError `master-key` for a key of a version that is not here
+ */
+export async function rewrapSubjectKeys(
+  { transaction }: Pick<Database, 'transaction'>,
+  masterKeys: MasterKeys,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await transaction(async (sql) => {
+      const rows = await sql<WrappedKey & { id: string }>(
+        `select id, wrapped_key, wrapped_by from subject_keys where wrapped_by <> $1 limit $2 for update skip locked`,
+        [masterKeys.currentId, batchSize],
+      );
+      const wrapped = rows.map(({ id, ...row }) => {
+        const { wrapped_key } = masterKeys.wrap(id, masterKeys.unwrap(id, row));
+        return { id, wrapped_key: wrapped_key.toString('base64') };
+      });
+      await sql(
+        `update subject_keys k set wrapped_key = decode(a.wrapped_key, 'base64'), wrapped_by = $2
+         from jsonb_to_recordset($1::jsonb) as a (id uuid, wrapped_key text) where k.id = a.id`,
+        [JSON.stringify(wrapped), masterKeys.currentId],
+      );
+      return rows.length;
+    });
+    total += count;
+    if (count < batchSize) return total;
+  }
+}
