@@ -4,10 +4,10 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay migration rotate-keys audit sbom clean
+.PHONY: help start stop test test-all check bench replay migration rotate-keys rotate-master-keys audit sbom clean
 
 help: ## List the commands
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-18s %s\n' "$$name" "$$text"; done
 
 start: ## Start the platform, everything included; Ctrl-C stops it (PORT, HOST, DATA_DIR, STEWARD_USERNAME, STEWARD_PASSWORD)
 	@$(run) infra/local/start.ts
@@ -35,6 +35,9 @@ migration: ## Write what the tables of a service lack for its entities: make mig
 
 rotate-keys: ## Replace the identity key of the platform on DATA_DIR while it runs; twice, two minutes apart, to withdraw a leaked key
 	@$(run) infra/local/rotate-keys.ts
+
+rotate-master-keys: ## Replace the master keys of the stopped platform on DATA_DIR; services use the new ones from the next start
+	@$(run) infra/local/rotate-master-keys.ts
 
 audit: ## Check the dependencies against known vulnerabilities; the compliance checks of DATA_DIR read the result
 	@$(run) infra/local/audit.ts

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecrets, rolePassword } from './secrets.ts';
+import { loadSecrets, replaceMasterKeys, rolePassword } from './secrets.ts';
 
 describe('secrets', () => {
   let folder: string;
@@ -33,6 +33,16 @@ describe('secrets', () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres/PG_VERSION'), '18');
     await expect(loadSecrets(folder)).rejects.toThrow('make clean');
+  });
+
+  it('keep every earlier master key of each service beside a new one', async () => {
+    const { secrets } = await loadSecrets(folder);
+    const once = replaceMasterKeys(secrets);
+    const { masterKeys, previousMasterKeys } = replaceMasterKeys(once);
+    for (const [name, key] of Object.entries(secrets.masterKeys) as [keyof typeof masterKeys, string][]) {
+      expect(masterKeys[name]).not.toBe(key);
+      expect(previousMasterKeys?.[name]).toEqual([once.masterKeys[name], key]);
+    }
   });
 
   it('give every database role another password', async () => {

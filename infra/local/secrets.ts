@@ -13,8 +13,10 @@ export interface Secrets {
   identity: { privateKey: string; previousPublicKey?: string; rotatedAt?: string };
   /** The consent ledger's private Ed25519 key as JWK JSON: signs checkpoints and notice tokens. */
   ledgerKey: string;
-  /** 32 bytes in Base64 per service: wraps the keys that seal personal fields. */
+  /** 32 bytes in Base64 per service: wraps the keys that encrypt personal fields. */
   masterKeys: Record<ServiceName, string>;
+  /** Earlier master keys of each service, the newest first: none is lost while it may still wrap keys. */
+  previousMasterKeys?: Partial<Record<ServiceName, string[]>>;
   /** Seed of the nkey with which each user authenticates at NATS. The operator may do everything. */
   natsSeeds: Record<ContextName | 'operator', string>;
   /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
@@ -57,6 +59,18 @@ export async function saveSecrets(dataDir: string, secrets: Secrets): Promise<vo
 /** The password of a service's own database role. */
 export const rolePassword = ({ databasePassword }: Secrets, role: string): string =>
   createHmac('sha256', databasePassword).update(role).digest('base64url');
+
+/** A new master key for each service. The present one still opens keys, which services wrap with the new one once they run. */
+export function replaceMasterKeys(secrets: Secrets): Secrets {
+  const { masterKeys } = freshSecrets();
+  const previousMasterKeys = Object.fromEntries(
+    serviceNames.map((name) => [
+      name,
+      [secrets.masterKeys[name], ...(secrets.previousMasterKeys?.[name] ?? [])],
+    ]),
+  );
+  return { ...secrets, masterKeys, previousMasterKeys };
+}
 
 /** Twenty characters that are easy to copy. */
 export const generatePassword = (): string => randomBytes(15).toString('base64url');

@@ -16,6 +16,8 @@ export interface PlatformEnvironment {
   /** The consent ledger's private key, as JWK JSON. */
   ledgerKey: string;
   masterKey: (service: ServiceName) => string;
+  /** Earlier master keys of a service, which still open keys. */
+  otherMasterKeys: (service: ServiceName) => readonly string[];
   steward: { username: string; password?: string };
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
@@ -94,6 +96,7 @@ export const serviceEnv = (service: ServiceName, environment: PlatformEnvironmen
   NATS_CA_FILE: environment.passthroughEnv['NATS_CA_FILE'],
   IDENTITY_JWKS: environment.identity.jwks,
   MASTER_KEY: environment.masterKey(service),
+  OTHER_MASTER_KEYS: environment.otherMasterKeys(service).join(' ') || undefined,
   ...ownEnv[service](environment),
 });
 

@@ -101,6 +101,7 @@ describe('in Kubernetes', async () => {
       'MEILI_API_KEY',
       'NATS_NKEY_SEED',
       'MASTER_KEY',
+      'OTHER_MASTER_KEYS',
       'SMTP_URL',
       'STEWARD_PASSWORD',
     ]);

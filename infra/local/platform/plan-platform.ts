@@ -76,6 +76,7 @@ export function createPlatformEnvironment(
     identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],
+    otherMasterKeys: (service) => secrets.previousMasterKeys?.[service] ?? [],
     steward: settings.steward,
     staticDir: settings.staticDir,
     pinsFile: settings.pinsFile,

@@ -10,6 +10,7 @@ export const createTestEnvironment = (): PlatformEnvironment => ({
   identity: { privateKey: 'private', jwks: 'jwks' },
   ledgerKey: 'key of the ledger',
   masterKey: (service) => `key of ${service}`,
+  otherMasterKeys: () => [],
   steward: { username: 'first', password: 'a long password' },
   staticDir: '/frontends',
   pinsFile: '/pins.json',
