@@ -1,7 +1,7 @@
 export { brand, brandKey, portalPath } from './brand.ts';
 export { disclaimer } from './disclaimer.ts';
 export { frameworkBadges } from './framework-badges.ts';
-export { legalLinks, menu, quickLinks } from './navigation.ts';
+export { exploreLinks, legalLinks, menu, quickLinks } from './navigation.ts';
 export type { Brand } from './schema/brand.ts';
 export type { Claim, ClaimedFigures, ClaimList } from './schema/claim.ts';
 export type { Disclaimer } from './schema/disclaimer.ts';

@@ -26,3 +26,13 @@ export const legalLinks: Link[] = [
   { label: 'Terms of Service', path: '/terms-of-service' },
   fullNotices,
 ];
+
+/** Pages that neither the menu nor the quick links name. */
+export const exploreLinks: Link[] = [
+  { label: 'Introduction', path: '/intro' },
+  { label: 'Home Awakening', path: '/home-awakening' },
+  { label: 'Protection', path: '/protection' },
+  { label: 'False Authorities', path: '/false-authorities' },
+  { label: 'Legal Battle', path: '/legal-battle' },
+  { label: 'Current Operations', path: '/operations', mark: 'with PIN' },
+];

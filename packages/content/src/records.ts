@@ -6,7 +6,7 @@ import { frameworkBadges } from './framework-badges.ts';
 import { mails } from './mails.ts';
 import { mobileNotice } from './mobile-notice.ts';
 import { notFound } from './not-found.ts';
-import { legalLinks, menu, quickLinks } from './navigation.ts';
+import { exploreLinks, legalLinks, menu, quickLinks } from './navigation.ts';
 import { account } from './pages/account.ts';
 import { authoritySales } from './pages/authority-sales.ts';
 import { bondTrap } from './pages/bond-trap.ts';
@@ -43,7 +43,7 @@ import { How } from './schema/how.ts';
 import { Mails } from './schema/mail.ts';
 import { MobileNotice } from './schema/mobile-notice.ts';
 import { NotFound } from './schema/not-found.ts';
-import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
+import { ExploreLinks, FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
 import { BondTrap, Protection } from './schema/protection.ts';
 import { ShellWords } from './schema/shell-words.ts';
 import { LegalBattle } from './schema/legal-battle.ts';
@@ -66,6 +66,7 @@ export const records: ContentRecord[] = [
   { name: 'brand', schema: Brand, content: brand },
   { name: 'menu', schema: Menu, content: menu },
   { name: 'quick links', schema: QuickLinks, content: quickLinks },
+  { name: 'explore links', schema: ExploreLinks, content: exploreLinks },
   { name: 'legal links', schema: LegalLinks, content: legalLinks },
   { name: 'framework badges', schema: FrameworkBadges, content: frameworkBadges },
   { name: 'disclaimer', schema: Disclaimer, content: disclaimer },

@@ -13,6 +13,7 @@ export const shellWords: ShellWords = {
   openNotice: 'Open the jurisdiction notice',
   footer: {
     quickLinks: 'Quick links',
+    explore: 'Explore',
     legal: 'Legal',
     contact: 'Contact',
     frameworks: 'Security frameworks (self-assessed)',

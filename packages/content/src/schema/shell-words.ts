@@ -13,7 +13,13 @@ export const ShellWords = z.strictObject({
   pagesName: words,
   /** Of the floating icon on the full notices, and of the gate before a page that needs the notice. */
   openNotice: words,
-  footer: z.strictObject({ quickLinks: words, legal: words, contact: words, frameworks: words }),
+  footer: z.strictObject({
+    quickLinks: words,
+    explore: words,
+    legal: words,
+    contact: words,
+    frameworks: words,
+  }),
   loading: words,
   /** In place of a part of the site that could not be loaded. */
   unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),

@@ -1,4 +1,4 @@
-import { brand, disclaimer, legalLinks, quickLinks } from '@aera/content';
+import { brand, disclaimer, exploreLinks, legalLinks, quickLinks } from '@aera/content';
 import { shellWords } from '@aera/content/shell';
 import { BrandMark, Container, Text, darkScheme, focusRing, from, hideInPrint, theme } from '@aera/ui';
 import { styled } from 'styled-components';
@@ -29,18 +29,14 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space[7]} ${theme.space[6]};
   grid-template-columns: repeat(2, 1fr);
-  > :first-child,
-  > :last-child {
+  > :first-child {
     grid-column: 1 / -1;
   }
   @media ${from('tablet')} {
-    grid-template-columns: repeat(3, 1fr);
-    > :last-child {
-      grid-column: auto;
-    }
+    grid-template-columns: repeat(4, auto);
   }
   @media ${from('laptop')} {
-    grid-template-columns: 2fr 1.1fr 1fr 1.1fr;
+    grid-template-columns: 1.6fr 1.1fr 1.1fr 1fr 1.2fr;
     > :first-child {
       grid-column: auto;
     }
@@ -67,7 +63,7 @@ const Base = styled.p`
 
 const copy = shellWords.footer;
 
-/** Quick and legal links, contact, the frameworks the platform measures itself against, and the disclaimer. */
+/** Links to all pages, contact, the frameworks the platform measures itself against, and the disclaimer. */
 export const Footer = () => (
   <Frame>
     <Container>
@@ -82,6 +78,7 @@ export const Footer = () => (
           </Text>
         </div>
         <FooterLinks title={copy.quickLinks} links={quickLinks} />
+        <FooterLinks title={copy.explore} links={exploreLinks} />
         <FooterLinks title={copy.legal} links={legalLinks} />
         <FooterContact />
       </Columns>

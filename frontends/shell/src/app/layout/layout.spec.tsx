@@ -95,6 +95,15 @@ it('ends with links, badges, contact and the disclaimer', () => {
   const quick = screen.getByRole('navigation', { name: 'Quick links' });
   expect(within(quick).getAllByRole('link')).toHaveLength(7);
   expect(within(quick).getByRole('link', { name: 'Full Notices (always enabled)' })).toBeTruthy();
+  const explore = within(screen.getByRole('navigation', { name: 'Explore' })).getAllByRole('link');
+  expect(explore.map((link) => link.getAttribute('href'))).toEqual([
+    '/intro',
+    '/home-awakening',
+    '/protection',
+    '/false-authorities',
+    '/legal-battle',
+    '/operations',
+  ]);
   const legal = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
   expect(legal.map((link) => link.getAttribute('href'))).toEqual([
     '/privacy-policy',
