@@ -3,6 +3,8 @@ import { brand } from '@aera/content';
 export const frameCopy = {
   home: `${brand.name} Stewards Portal home`,
   navigation: 'Stewards',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
   account: 'Your account',
   logout: 'Logout',

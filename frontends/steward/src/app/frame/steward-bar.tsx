@@ -3,7 +3,10 @@ import {
   Badge,
   BrandMark,
   Button,
+  CloseIcon,
   Container,
+  IconButton,
+  MenuIcon,
   Section,
   Text,
   focusRing,
@@ -12,7 +15,8 @@ import {
   useToast,
 } from '@aera/ui';
 import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/frontend-kit';
-import { Link, useNavigate } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/copy/format-date.ts';
 import { Keyboard } from '../palette/keyboard.tsx';
@@ -29,24 +33,40 @@ const Band = styled(Section)`
   border-bottom: 1px solid ${theme.color.goldLine};
 `;
 
+/** One row on phones, with the rest in a menu; two rows elsewhere. */
 const Line = styled(Container)`
   display: grid;
-  grid-template: 'home bell out' 'who jump jump' 'nav nav nav' / 1fr auto auto;
+  grid-template: 'home jump bell menu' 'more more more more' / 1fr auto auto auto;
   align-items: center;
-  gap: ${theme.space[2]} ${theme.space[4]};
+  gap: ${theme.space[2]} ${theme.space[1]};
   @media ${from('tablet')} {
     grid-template: 'home who jump bell out' 'nav nav nav nav nav' / 1fr auto auto auto auto;
+    column-gap: ${theme.space[4]};
   }
-  > nav {
-    grid-area: nav;
-    /* Aligns the first label with the logo. */
-    margin-inline-start: calc(-1 * ${theme.space[2]});
-    @media ${from('tablet')} {
-      margin-inline-start: calc(-1 * ${theme.space[4]});
+`;
+
+const MenuButton = styled(IconButton)`
+  grid-area: menu;
+  @media ${from('tablet')} {
+    display: none;
+  }
+`;
+
+const More = styled.div<{ $open: boolean }>`
+  grid-area: more;
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  gap: ${theme.space[3]};
+  > :last-child {
+    justify-self: start;
+  }
+  @media ${from('tablet')} {
+    display: contents;
+    > nav {
+      grid-area: nav;
     }
-  }
-  > button {
-    grid-area: out;
+    > :last-child {
+      grid-area: out;
+    }
   }
 `;
 
@@ -69,7 +89,6 @@ const Home = styled(Link)`
   }
 `;
 
-/** One line on phones, two elsewhere. */
 const Who = styled.div`
   grid-area: who;
   display: flex;
@@ -104,6 +123,11 @@ export function StewardBar() {
   const signOut = useStewardSignOut();
   const navigate = useNavigate();
   const { toast } = useToast();
+  const { pathname } = useLocation();
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  // Following a link closes the menu.
+  const isMenuOpen = menuOpenAt === pathname;
+  const menuId = useId();
   useWindowEvent('signed-out', () => void navigate(paths.portal));
 
   const leave = () =>
@@ -115,25 +139,37 @@ export function StewardBar() {
           <BrandMark size="2rem" />
           {brand.name}
         </Home>
-        <StewardNav />
-        {steward && (
-          <Who>
-            <Text size="sm">{copy.welcome(steward.firstName, steward.lastName)}</Text>
-            <Text size="xs" tone="muted">
-              <Account to={paths.account} title={copy.account}>
-                {steward.username} · {steward.role}
-              </Account>
-            </Text>
-            {steward.until && <Badge variant="outline">{roleCopy.readOnly(formatDay(steward.until))}</Badge>}
-          </Who>
-        )}
         <Keyboard onLeave={leave} />
         {bars.map((Bar) => (
           <Bar key={Bar.name} />
         ))}
-        <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
-          {copy.logout}
-        </Button>
+        <MenuButton
+          label={isMenuOpen ? copy.closeMenu : copy.openMenu}
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={() => setMenuOpenAt(isMenuOpen ? null : pathname)}
+        >
+          {isMenuOpen ? <CloseIcon size="1.5rem" /> : <MenuIcon size="1.5rem" />}
+        </MenuButton>
+        <More id={menuId} $open={isMenuOpen}>
+          <StewardNav />
+          {steward && (
+            <Who>
+              <Text size="sm">{copy.welcome(steward.firstName, steward.lastName)}</Text>
+              <Text size="xs" tone="muted">
+                <Account to={paths.account} title={copy.account}>
+                  {steward.username} · {steward.role}
+                </Account>
+              </Text>
+              {steward.until && (
+                <Badge variant="outline">{roleCopy.readOnly(formatDay(steward.until))}</Badge>
+              )}
+            </Who>
+          )}
+          <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
+            {copy.logout}
+          </Button>
+        </More>
       </Line>
     </Band>
   );

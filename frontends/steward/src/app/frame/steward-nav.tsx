@@ -6,10 +6,11 @@ import { areas, mayOpen } from '../registry.ts';
 import { frameCopy as copy } from './frame-copy.ts';
 
 const Links = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${theme.space[1]};
   min-width: 0;
+  /* Aligns the labels with the logo. */
+  margin-inline: calc(-1 * ${theme.space[4]});
   font-size: ${theme.text.sm};
 
   a {
@@ -17,7 +18,7 @@ const Links = styled.nav`
     align-items: center;
     gap: ${theme.space[2]};
     min-height: 2.75rem;
-    padding-inline: ${theme.space[2]};
+    padding-inline: ${theme.space[4]};
     color: inherit;
     font-weight: 600;
     text-decoration: none;
@@ -25,9 +26,8 @@ const Links = styled.nav`
     ${focusRing}
   }
   @media ${from('tablet')} {
-    a {
-      padding-inline: ${theme.space[4]};
-    }
+    display: flex;
+    flex-wrap: wrap;
   }
   a:hover {
     background: color-mix(in srgb, currentcolor 10%, transparent);

@@ -1,6 +1,6 @@
 import { isBehindDialog } from '../../shared/keys/keyboard.ts';
 import type { StewardUser } from '@aera/contracts';
-import { useToast, SearchIcon, focusRing, from, theme } from '@aera/ui';
+import { useToast, SearchIcon, focusRing, from, theme, visuallyHidden } from '@aera/ui';
 import { logFailure, useSteward } from '@aera/frontend-kit';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,11 +32,14 @@ const Press = styled.button`
   &:hover {
     background: color-mix(in srgb, currentcolor 10%, transparent);
   }
-  /* Touch devices need no keyboard hint. */
-  > kbd {
-    display: none;
-    @media ${from('tablet')} {
-      display: inline-block;
+  @media not ${from('tablet')} {
+    border-color: transparent;
+    /* Phones show the icon only; touch devices need no keyboard hint. */
+    > span {
+      ${visuallyHidden}
+    }
+    > kbd {
+      display: none;
     }
   }
 `;
@@ -50,7 +53,7 @@ export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => (
       onClick={onOpen}
     >
       <SearchIcon size="1rem" />
-      {frameCopy.palette.open}
+      <span>{frameCopy.palette.open}</span>
       <Key aria-hidden>{isApple() ? frameCopy.palette.keys.apple : frameCopy.palette.keys.other}</Key>
     </Press>
   </Frame>
