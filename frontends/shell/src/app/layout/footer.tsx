@@ -29,11 +29,15 @@ const Columns = styled.div`
   display: grid;
   gap: ${theme.space[7]} ${theme.space[6]};
   grid-template-columns: repeat(2, 1fr);
-  > :first-child {
+  > :first-child,
+  > :last-child {
     grid-column: 1 / -1;
   }
   @media ${from('tablet')} {
     grid-template-columns: repeat(4, auto);
+    > :last-child {
+      grid-column: auto;
+    }
   }
   @media ${from('laptop')} {
     grid-template-columns: 1.6fr 1.1fr 1.1fr 1fr 1.2fr;

@@ -90,7 +90,6 @@ const Home = styled(Link)`
 `;
 
 const Who = styled.div`
-  grid-area: who;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -98,6 +97,7 @@ const Who = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   @media ${from('tablet')} {
+    grid-area: who;
     display: block;
     text-align: end;
   }

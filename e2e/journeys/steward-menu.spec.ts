@@ -1,0 +1,22 @@
+import { expect, test } from '../platform/shared-platform.ts';
+import { expectFits, resize } from '../browser/page-assertions.ts';
+import { newSteward } from '../platform/people.ts';
+
+test('a steward on a phone opens the menu by keyboard, follows a link, and logs out', async ({
+  browser,
+  baseURL,
+}) => {
+  const steward = await newSteward(browser, baseURL as string, '/admin/questions');
+  await resize(steward, { width: 390, height: 844 });
+  const links = steward.getByRole('navigation', { name: 'Stewards' });
+  await expect(links).toBeHidden();
+  await steward.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await expect(links.getByRole('link')).toHaveCount(7);
+  await expectFits(steward, 'the menu at 390 px');
+  await links.getByRole('link', { name: 'Contacts' }).press('Enter');
+  await expect(steward.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(links).toBeHidden();
+  await steward.getByRole('button', { name: 'Open menu' }).click();
+  await steward.getByRole('button', { name: 'Logout' }).click();
+  await expect(steward.getByRole('button', { name: 'Sign In to Portal' })).toBeVisible();
+});
