@@ -1,12 +1,13 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /**
- * Events, visits and metrics in daily partitions (UTC), created on demand by the projectors. Earlier tables are dropped: the stream
- * contains all their data.
+ * Events, visits and metrics in daily partitions (UTC), which the projectors create on demand. The stream holds the same data; `rebuild`
+ * computes these tables from it.
  */
-export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
-  'drop table visitor_sessions, page_views, engagements',
-  // The same view may be sent twice: `viewed_at` and `seen_until` span all sendings, `facts` are those of the one that counts.
+export const initial = sqlMigration('0001-initial', [
+  `create table daily_salts (day date primary key, salt bytea not null)`,
+
+  // A view may be sent twice: `viewed_at` and `seen_until` span all sendings, `facts` are those of the last one.
   `create table views (
      day date not null,
      id uuid not null,
@@ -20,7 +21,7 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
      primary key (day, id)
    ) partition by list (day)`,
   'create index views_visitor on views (visitor, viewed_at)',
-  // Apart from the views: the word that a page was left may overtake the word that it was opened.
+  // A table of its own, because the engagement of a view may arrive before the view.
   `create table engagements (
      day date not null,
      view_id uuid not null,
@@ -28,7 +29,7 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
      depth real not null,
      primary key (day, view_id)
    ) partition by list (day)`,
-  // Apart from the views, so that they can go earlier. `ip` is null of a visitor who had not consented.
+  // A table of its own, because addresses are deleted earlier than views. `ip` is null if the visitor had not consented.
   `create table addresses (
      day date not null,
      hit_id uuid not null,
@@ -42,6 +43,7 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
    ) partition by list (day)`,
   'create index addresses_ip on addresses (ip, seen_at desc)',
   'create index addresses_visitor on addresses (visitor)',
+
   `create table visits (
      day date not null,
      id uuid not null,
@@ -70,6 +72,11 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
    ) partition by list (day)`,
   'create index visits_visitor on visits (visitor, started_at)',
   'create index visits_started on visits (started_at)',
+  // Few of many visits have bot signals.
+  `create index visits_with_reasons on visits (started_at) where reasons <> '{}'`,
+  // The days on which a visitor with consent was active: only these partitions are searched for them.
+  'create table visiting_days (visitor uuid not null, day date not null, primary key (visitor, day))',
+
   // Queues of visits and hours to recompute. Rows are only added and removed, never updated, so writers do not block each other.
   `create table stale_visits (
      id bigint generated always as identity primary key,
@@ -83,6 +90,7 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
      hour timestamptz not null
    )`,
   'create index stale_hours_hour on stale_hours (hour)',
+  // `visitors` holds hashes, so that the visitors of any range are counted without its visits.
   `create table hourly_figures (
      day date not null,
      hour timestamptz not null,
@@ -94,19 +102,75 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
      bounces bigint not null,
      engaged double precision not null,
      depth double precision not null,
+     visitors bytea not null default '',
      primary key (day, hour, dimension, value, bot)
    ) partition by list (day)`,
+  // Hashes do not compress.
+  'alter table hourly_figures alter column visitors set storage external',
+  'create index hourly_figures_dimension on hourly_figures (dimension, hour)',
   `create table funnel_steps (
      visitor uuid not null,
      step text not null,
      taken_at timestamptz not null,
      primary key (visitor, step)
    )`,
+
   `create table decisions (
      visitor uuid primary key,
      verdict text not null,
      decided_by text not null,
      decided_at timestamptz not null,
+     event_id uuid not null,
+     reason text not null default ''
+   )`,
+  `create table decisions_said (
+     event_id uuid primary key,
+     visitor uuid not null,
+     verdict text not null,
+     reason text not null,
+     decided_by text not null,
+     decided_at timestamptz not null
+   )`,
+  'create index decisions_said_newest on decisions_said (decided_at desc, event_id)',
+  'create index decisions_said_visitor on decisions_said (visitor, decided_at desc)',
+
+  `create table retention (
+     singleton boolean primary key default true check (singleton),
+     facts integer not null,
+     addresses integer not null,
+     figures integer not null,
+     set_by text not null,
+     set_at timestamptz not null,
      event_id uuid not null
+   )`,
+  `create table retention_said (
+     event_id uuid primary key,
+     facts integer not null,
+     addresses integer not null,
+     figures integer not null,
+     set_by text not null,
+     set_at timestamptz not null
+   )`,
+  // One row for each deleted partition.
+  `create table retention_removals (
+     id bigint generated always as identity primary key,
+     kind text not null,
+     day date not null,
+     rows bigint not null,
+     removed_at timestamptz not null
+   )`,
+  'create index retention_removals_newest on retention_removals (removed_at desc, kind)',
+
+  // Data under these ids is ignored, however late it arrives: visitors and their views, which may have been sent under another name.
+  `create table erased (
+     id uuid primary key,
+     visitor uuid not null
+   )`,
+  'create index erased_visitor on erased (visitor)',
+  // Ranges of the stream that may still hold an erased visitor's data. Rows are only added and removed.
+  `create table redactions (
+     id bigint generated always as identity primary key,
+     visitor uuid not null,
+     since timestamptz not null
    )`,
 ]);
