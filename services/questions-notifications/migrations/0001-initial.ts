@@ -18,7 +18,7 @@ export const initial = sqlMigration('0001-initial', [
      due_at timestamptz,
      sla_remaining_ms bigint,
      response_time_ms bigint,
-     sla_notified text not null default 'nothing',
+     sla_notified text not null default 'none',
      published boolean not null default false,
      session_id text
    )`,
@@ -51,11 +51,11 @@ export const initial = sqlMigration('0001-initial', [
      document_id text not null,
      deflected_at timestamptz not null
    )`,
-  'create index spared_questions_lately on deflected_questions (deflected_at)',
+  'create index deflected_questions_by_time on deflected_questions (deflected_at)',
   'create table verified_members (id text primary key, verified_at timestamptz not null)',
   'create table steward_names (id text primary key, name text not null)',
 
-  'create table steward_inboxes (id text primary key, enrolled_at timestamptz not null)',
+  'create table steward_inboxes (id text primary key, created_at timestamptz not null)',
   `create table notifications (
      id uuid primary key,
      member_id text not null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inboxMessage } from './inbox/inbox-messages.ts';
+import { toInboxMessage } from './inbox/inbox-stream.ts';
 import type { InboxEvent } from './inbox/inbox.ts';
 import type { QuestionEvent } from './questions/question.ts';
 import { toQuestionMessage } from './questions/question-messages.ts';
@@ -42,7 +42,7 @@ describe('the published inbox message', () => {
       type: 'NotificationRaised',
       data: { ...data, questionId: 'q', raisedAt: 't' },
     };
-    expect(inboxMessage(event)?.data).toEqual({
+    expect(toInboxMessage(event)?.data).toEqual({
       notificationId: 'n',
       memberId: 'm',
       kind: 'question_answered',
@@ -51,6 +51,6 @@ describe('the published inbox message', () => {
 
   it('does not say what a member has read', () => {
     const data = { notificationId: 'n', memberId: 'm', readAt: 't' };
-    expect(inboxMessage({ type: 'NotificationRead', data })).toBeNull();
+    expect(toInboxMessage({ type: 'NotificationRead', data })).toBeNull();
   });
 });

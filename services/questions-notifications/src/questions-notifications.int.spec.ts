@@ -244,7 +244,7 @@ describe('questions-notifications', () => {
     );
     expect(inTheClear?.count).toBe(0);
     await service.kit.store.eraseSubject(member.sub);
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     expect((await mine(member))[0]).toMatchObject({ status: 'answered', question: '', adminResponse: null });
     expect((await notices(member))[0]).toMatchObject({ message: '' });
   });
@@ -256,7 +256,7 @@ describe('questions-notifications', () => {
     await received(member, 1);
     const lists = async () => [await mine(member), await notices(member), await pending()];
     const before = await lists();
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     service = await service.restart();
     expect(await lists()).toEqual(before);
   });

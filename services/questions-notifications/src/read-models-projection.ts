@@ -9,7 +9,7 @@ import {
 import {
   refreshInboxCounts,
   notificationsProjection,
-  notificationIdsOf,
+  toNotificationIds,
 } from './inbox/notifications-projection.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { type AddressedFeedEntry, feedTables, appendToFeeds } from './live/change-feed.ts';
@@ -21,8 +21,8 @@ import { questionStream } from './questions/question-stream.ts';
  * Projections of questions, notifications with their counts, and each recipient's numbered change feed, in one transaction. So a client
  * that receives a change finds it, also after a rebuild.
  */
-export const lists = withErasure(
-  combineProjections('lists', [
+export const readModelsProjection = withErasure(
+  combineProjections('read-models', [
     questionsProjection,
     notificationsProjection,
     defineProjection({
@@ -41,18 +41,18 @@ export const lists = withErasure(
   { streams: [personErasedStream], erased: erasedPersonId, clear: anonymizeQuestions },
 );
 
-/** Who is to hear of an event, and what. A visitor has no feed. */
+/** Visitors have no feed. */
 function toFeedEntries(event: StreamEvent<typeof questionStream | typeof inboxStream>): AddressedFeedEntry[] {
   if (event.stream === 'inbox') {
-    const data = { change: event.type, ids: notificationIdsOf(event) };
-    return [{ reader: event.data.memberId, list: 'notifications', data }];
+    const data = { change: event.type, ids: toNotificationIds(event) };
+    return [{ recipientId: event.data.memberId, list: 'notifications', data }];
   }
   if (event.data.memberId === null) return [];
   const data = { change: event.type, ids: [event.data.questionId] };
-  return [{ reader: event.data.memberId, list: 'questions', data }];
+  return [{ recipientId: event.data.memberId, list: 'questions', data }];
 }
 
-/** Several projections as one: they share checkpoint and transaction, and each is applied after those before it. */
+/** Combines projections into one with a common checkpoint and transaction; they are applied in order. */
 function combineProjections(name: string, parts: readonly Projection[]): Projection {
   return defineProjection({
     name,

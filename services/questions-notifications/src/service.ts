@@ -7,8 +7,8 @@ import { inboxModule } from './inbox/inbox-module.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { NotificationRow } from './inbox/notifications-projection.ts';
 import { createStewardInboxSetup } from './inbox/stewards/create-steward-inbox.ts';
-import { EnrolledStewardRow } from './inbox/stewards/steward-inboxes-projection.ts';
-import { enrolledStewardStream } from './inbox/stewards/steward-inbox-stream.ts';
+import { StewardInboxRow } from './inbox/stewards/steward-inboxes-projection.ts';
+import { stewardInboxStream } from './inbox/stewards/steward-inbox-stream.ts';
 import { liveModule } from './live/live-module.ts';
 import { mailModule } from './mail/mail-module.ts';
 import { mailRequestStream } from './mail/mail-request-stream.ts';
@@ -25,7 +25,7 @@ import { questionsModule } from './questions/questions-module.ts';
 import { QuestionRow } from './questions/questions-projection.ts';
 import { VoteRow } from './questions/votes/votes-projection.ts';
 import { voteStream } from './questions/votes/vote-stream.ts';
-import { lists } from './read-models-projection.ts';
+import { readModelsProjection } from './read-models-projection.ts';
 
 export const questionsNotifications = defineService({
   name: 'questions-notifications',
@@ -37,7 +37,7 @@ export const questionsNotifications = defineService({
     QuestionDeflectionRow,
     VerifiedMemberRow,
     NotificationRow,
-    EnrolledStewardRow,
+    StewardInboxRow,
     MailRow,
     DigestItemRow,
     StewardNameRow,
@@ -49,27 +49,23 @@ export const questionsNotifications = defineService({
     verifiedMemberStream,
     personErasedStream,
     inboxStream,
-    enrolledStewardStream,
+    stewardInboxStream,
     recipientStream,
     mailRequestStream,
     stewardNameStream,
   ],
   modules: (kit) => {
-    const { store, sql, clock } = kit;
-    const untilListed = () => waitForProjection(store, lists.name);
-    const enrolSteward = createStewardInboxSetup({ store, sql, clock, untilListed });
-    const preferences = preferencesModule(kit, { enrolSteward });
-    const { readRecipient } = preferences;
-    const mail = mailModule(kit, { readRecipient });
+    const waitUntilListed = () => waitForProjection(kit.store, readModelsProjection.name);
+    const mail = mailModule(kit);
     return [
-      { projections: [lists] },
-      questionsModule(kit, { untilListed }),
-      // Before the modules whose calls it takes note of.
-      preferences,
+      { projections: [readModelsProjection] },
+      questionsModule(kit, waitUntilListed),
+      // Its hook records the callers of the routes that are registered after it.
+      preferencesModule(kit, createStewardInboxSetup(kit, waitUntilListed)),
       liveModule(kit),
       mail,
-      inboxModule(kit, { outbox: mail.outbox, readRecipient, untilListed }),
-      dataSubjectModule(kit, { untilListed }),
+      inboxModule(kit, mail.outbox, waitUntilListed),
+      dataSubjectModule(kit, waitUntilListed),
     ];
   },
 });

@@ -1,34 +1,74 @@
-import { exportMyQuestions } from '@aera/contracts';
+import { exportMyQuestions, type PersonIdentifiers, type ResponseOf } from '@aera/contracts';
 import {
-  type ServiceContext,
+  type DataSubject,
   keysOfMember,
   memberExportRoute,
   serveDataSubject,
+  type ServiceContext,
   type ServiceModule,
+  timelinePage,
+  visitorSessionsOf,
 } from '@aera/service-kit';
-import { createDataSubject } from './data-subject.ts';
-
-interface Needs {
-  /** Resolves when the lists show every event of the log. */
-  readonly untilListed: () => Promise<void>;
-}
+import { createEmailPseudonymizer, createSessionPseudonymizer } from '../questions/pseudonyms.ts';
+import { createErasePerson } from './erase-person.ts';
+import { createMemberDataExport } from './export-member-data.ts';
+import { findPersonActivity } from './person-activity.ts';
 
 /** Export and erasure of a person's questions, notifications and mails. */
-export function dataSubjectModule(
-  { store, sql, clock, deriveKey }: ServiceContext,
-  { untilListed }: Needs,
-): ServiceModule {
-  const subject = createDataSubject({
-    store,
-    sql,
-    secret: deriveKey('question pseudonyms'),
-    untilListed,
-    clock,
-  });
+export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Promise<void>): ServiceModule {
+  const subject = createDataSubject(kit, waitUntilListed);
   return serveDataSubject('questions-notifications', subject, {
     routes: [
       memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
     ],
     consumers: { memberErased: 'questions-notifications-member-erasure' },
   });
+}
+
+/** A person is identified by members, e-mail addresses, and the browser sessions in which questions were asked. */
+function createDataSubject(
+  kit: ServiceContext,
+  waitUntilListed: () => Promise<void>,
+): DataSubject<ResponseOf<typeof exportMyQuestions>> {
+  const { store, sql } = kit;
+  const secret = kit.deriveKey('question pseudonyms');
+  const pseudonymizeEmail = createEmailPseudonymizer(secret);
+  const pseudonymizeSession = createSessionPseudonymizer(secret);
+  const exportMemberData = createMemberDataExport(store, sql);
+  const { eraseMember, eraseVisitor } = createErasePerson(kit);
+
+  const toIds = (keys: PersonIdentifiers) => {
+    const sessions = visitorSessionsOf(keys);
+    return {
+      sessions,
+      members: [...new Set(keys.members)],
+      visitors: [...new Set(keys.emails.map(pseudonymizeEmail))],
+      voters: sessions.map(pseudonymizeSession),
+    };
+  };
+
+  return {
+    waitUntilCaughtUp: waitUntilListed,
+    async listActivity(keys, paging) {
+      const activity = await findPersonActivity(store, sql, toIds(keys));
+      return { ...timelinePage(activity.items, paging), keys: activity.keys };
+    },
+    // A browser may be shared: questions asked in it under another address are listed, but neither exported nor erased.
+    exportData: (keys) => exportMemberData(toIds(keys)),
+    async erase(keys, cause) {
+      const { members, visitors, voters } = toIds(keys);
+      const { id: causeId, metadata } = cause;
+      if (cause.by === 'message') {
+        const { erasedAt } = cause;
+        for (const memberId of members) await eraseMember({ memberId, erasedAt, causeId, metadata });
+        return members.length;
+      }
+      // Members are erased when security-auth publishes that their account is erased.
+      let erased = 0;
+      for (const visitorId of [...visitors, ...voters])
+        erased += Number(await eraseVisitor({ visitorId, causeId, metadata }));
+      await waitUntilListed();
+      return erased;
+    },
+  };
 }

@@ -171,7 +171,7 @@ describe('export and erasure for a data subject', () => {
       expect(await waiting()).not.toContain('Waits for gone?');
     };
     await expectGone();
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     await service.projections?.rebuild('answer-votes');
     await expectGone();
     const log = await service.kit.sql<{ data: string }>('select data::text as data from events');

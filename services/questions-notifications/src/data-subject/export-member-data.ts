@@ -1,6 +1,5 @@
 import type { ExportedEvent, exportMyQuestions, ResponseOf } from '@aera/contracts';
-import { type EventStore, selectList, type Sql } from '@aera/event-store';
-import type { StoredEvent } from '@aera/event-store';
+import { type EventStore, selectList, type Sql, type StoredEvent } from '@aera/event-store';
 import { inboxStream } from '../inbox/inbox-stream.ts';
 import { MailRow } from '../mail/outbox.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
@@ -12,21 +11,20 @@ import { findLastErasure } from '../person-erased-stream.ts';
 
 type MemberDataExport = ResponseOf<typeof exportMyQuestions>;
 
-/** Subject of the exported events. */
 interface PersonIds {
   readonly members: readonly string[];
-  /** Ids that stand for visitors' addresses. */
+  /** Pseudonyms of e-mail addresses. */
   readonly visitors: readonly string[];
-  /** Ids that stand for visitors' browsers. */
+  /** Pseudonyms of browser sessions. */
   readonly voters: readonly string[];
 }
 
-/** Stewards are people, too: who of them did what is no datum of the member's. */
+/** Stewards are third parties: their ids are not the member's data. */
 const thirdPartyFields = new Set(['stewardId', 'assignedBy', 'releasedBy']);
 
 /** All events of the subject's streams; erased data is no longer included. */
 export const createMemberDataExport = (store: EventStore, sql: Sql) => {
-  const factsOf = (
+  const toExportedEvents = (
     events: readonly (StoredEvent & { data: object })[],
     since: string | null = null,
   ): ExportedEvent[] =>
@@ -39,19 +37,19 @@ export const createMemberDataExport = (store: EventStore, sql: Sql) => {
       }));
 
   return async ({ members, visitors, voters }: PersonIds): Promise<MemberDataExport> => {
-    const asked = await sql<{ id: string }>(
+    const rows = await sql<{ id: string }>(
       `select id::text as id from questions where member_id = any($1::text[]) or author_id = any($2::text[])
        order by submitted_at, id`,
       [members, visitors],
     );
-    const voted = await findVotes(store, sql, [...members, ...voters]);
+    const voteRows = await findVotes(store, sql, [...members, ...voters]);
     const questions = [];
-    for (const { id } of asked)
-      questions.push({ id, facts: factsOf(await store.stream(questionStream).read(id)) });
+    for (const { id } of rows)
+      questions.push({ id, facts: toExportedEvents(await store.stream(questionStream).read(id)) });
     const votes = [];
-    for (const { questionId, voterId } of voted)
+    for (const { questionId, voterId } of voteRows)
       votes.push(
-        ...factsOf(
+        ...toExportedEvents(
           await store.stream(voteStream).read(questionId, voterId),
           await findLastErasure(store, voterId),
         ),
@@ -59,16 +57,16 @@ export const createMemberDataExport = (store: EventStore, sql: Sql) => {
     const [notifications, settings] = [[] as ExportedEvent[], [] as ExportedEvent[]];
     for (const memberId of members) {
       const since = await findLastErasure(store, memberId);
-      notifications.push(...factsOf(await store.stream(inboxStream).read(memberId), since));
+      notifications.push(...toExportedEvents(await store.stream(inboxStream).read(memberId), since));
       settings.push(
-        ...factsOf(await store.stream(verifiedMemberStream).read(memberId), since),
-        ...factsOf(await store.stream(recipientStream).read(memberId), since),
+        ...toExportedEvents(await store.stream(verifiedMemberStream).read(memberId), since),
+        ...toExportedEvents(await store.stream(recipientStream).read(memberId), since),
       );
     }
-    return { questions, votes, notifications, mails: await mailsTo([...members, ...visitors]), settings };
+    return { questions, votes, notifications, mails: await listMails([...members, ...visitors]), settings };
   };
 
-  async function mailsTo(recipients: readonly string[]): Promise<MemberDataExport['mails']> {
+  async function listMails(recipients: readonly string[]): Promise<MemberDataExport['mails']> {
     const rows = await findMails(store, sql, recipients);
     return rows.map(({ kind, state, createdAt, doneAt }) => ({ kind, state, createdAt, doneAt }));
   }
@@ -79,8 +77,8 @@ export async function findVotes(store: EventStore, sql: Sql, voters: readonly st
   const since = await Promise.all(voters.map((id) => findLastErasure(store, id)));
   return sql<VoteRow>(
     `select ${selectList(VoteRow, { of: 'v' })}
-     from answer_votes v join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = v.voter_id
-     where whom.since is null or v.rated_at > whom.since
+     from answer_votes v join unnest($1::text[], $2::timestamptz[]) as subject (id, since) on subject.id = v.voter_id
+     where subject.since is null or v.rated_at > subject.since
      order by v.rated_at, v.id`,
     [voters, since],
   );
@@ -95,8 +93,8 @@ export async function findMails(
   const since = await Promise.all(recipients.map((id) => findLastErasure(store, id)));
   return sql<MailRow>(
     `select ${selectList(MailRow, { of: 'm' })}
-     from mails m join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = m.recipient_id
-     where whom.since is null or m.created_at > whom.since
+     from mails m join unnest($1::text[], $2::timestamptz[]) as subject (id, since) on subject.id = m.recipient_id
+     where subject.since is null or m.created_at > subject.since
      order by m.created_at desc, m.id`,
     [recipients, since],
   );

@@ -102,7 +102,7 @@ describe('a member', () => {
   });
 
   it('stays erased when the projections are rebuilt', async () => {
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     await service.projections?.rebuild('answer-votes');
     expect(await everyRow()).not.toMatch(/of mine|A question that waits/);
     expect(await mine()).toEqual([]);

@@ -1,44 +1,74 @@
-import type { Activity, PersonIdentifiers } from '@aera/contracts';
-import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
+import type { Activity, IdentifierKind, PersonIdentifiers } from '@aera/contracts';
+import { type EventStore, selectList, type Sql, type StoredEvent } from '@aera/event-store';
 import { questionStream } from '../questions/question-stream.ts';
 import type { QuestionEvent } from '../questions/question.ts';
 import { findMails, findVotes } from './export-member-data.ts';
-import { type PersonQuestion, findPersonQuestions, type PersonLookupIds } from './person-questions.ts';
+import { QuestionRow } from '../questions/questions-projection.ts';
 
-interface PersonActivityQuery extends PersonLookupIds {
-  /** Ids that stand for their browsers where they vote. */
+/** Identifiers of a person in this service. */
+interface PersonIds {
+  readonly members: readonly string[];
+  /** Pseudonyms of e-mail addresses. */
+  readonly visitors: readonly string[];
+  readonly sessions: readonly string[];
+  /** Pseudonyms of browser sessions, in votes. */
   readonly voters: readonly string[];
 }
 
-/** Everything that a person did here and that was done about it, in any order, and what else they go by. */
+interface PersonQuestion extends Pick<QuestionRow, 'id' | 'memberId' | 'sessionId'> {
+  /** The most reliable identifier that matches the question. */
+  readonly link: Exclude<IdentifierKind, 'contact'>;
+}
+
+const maxQuestions = 1000;
+
+/** Returns the person's activities, unordered, and further identifiers of the person. */
 export async function findPersonActivity(
   store: EventStore,
   sql: Sql,
-  asked: PersonActivityQuery,
+  ids: PersonIds,
 ): Promise<{ items: Activity[]; keys: PersonIdentifiers }> {
-  const questions = await findPersonQuestions(sql, asked);
-  const items = [...(await voteActivities(store, sql, asked)), ...(await mailActivities(store, sql, asked))];
+  const questions = await findPersonQuestions(sql, ids);
+  const items = [
+    ...(await listVoteActivities(store, sql, ids)),
+    ...(await listMailActivities(store, sql, ids)),
+  ];
   for (const { id, link } of questions)
     items.push(
       ...(await store.stream(questionStream).read(id)).flatMap((event) => toActivity(event, link) ?? []),
     );
-  return { items, keys: keysOf(questions) };
+  return { items, keys: collectIdentifiers(questions) };
 }
 
+/** The newest questions of the person, at most 1,000. */
+const findPersonQuestions = (
+  sql: Sql,
+  { members, visitors, sessions }: PersonIds,
+): Promise<PersonQuestion[]> =>
+  sql<PersonQuestion>(
+    `select ${selectList(QuestionRow, { only: ['id', 'memberId', 'sessionId'] })},
+            case when member_id = any($1::text[]) then 'member' when author_id = any($2::text[]) then 'email'
+                 else 'session' end as link
+     from questions
+     where member_id = any($1::text[]) or author_id = any($2::text[]) or session_id = any($3::text[])
+     order by submitted_at desc, id desc limit ${maxQuestions}`,
+    [members, visitors, sessions],
+  );
+
 /** A browser may be shared: its questions are listed, but yield no further identifiers. */
-function keysOf(questions: readonly PersonQuestion[]): PersonIdentifiers {
-  const sure = questions.filter(({ link }) => link !== 'session');
+function collectIdentifiers(questions: readonly PersonQuestion[]): PersonIdentifiers {
+  const reliable = questions.filter(({ link }) => link !== 'session');
   return {
-    sessions: [...new Set(sure.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),
-    members: [...new Set(sure.flatMap(({ memberId }) => memberId ?? []))].slice(0, 50),
+    sessions: [...new Set(reliable.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),
+    members: [...new Set(reliable.flatMap(({ memberId }) => memberId ?? []))].slice(0, 50),
     emails: [],
   };
 }
 
-async function voteActivities(
+async function listVoteActivities(
   store: EventStore,
   sql: Sql,
-  { members, voters }: PersonActivityQuery,
+  { members, voters }: PersonIds,
 ): Promise<Activity[]> {
   return (await findVotes(store, sql, [...members, ...voters])).map(
     ({ id, voterId, questionId, helpful, ratedAt }) => ({
@@ -52,10 +82,10 @@ async function voteActivities(
   );
 }
 
-async function mailActivities(
+async function listMailActivities(
   store: EventStore,
   sql: Sql,
-  { members, visitors }: PersonActivityQuery,
+  { members, visitors }: PersonIds,
 ): Promise<Activity[]> {
   return (await findMails(store, sql, [...members, ...visitors])).map(
     ({ id, recipientId, kind: about, state, createdAt }) => ({
@@ -70,35 +100,35 @@ async function mailActivities(
 }
 
 type HistoryEntry = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
-type Plain = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
+type PlainKind = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
 
 /** Maps a question event to the author's timeline; null for internal events. */
 function toActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
   const { type, data } = event;
-  const plain = (kind: Plain, at: string): Activity =>
-    ({ id: event.id, kind, at: instant(at), link, questionId: data.questionId }) as HistoryEntry;
+  const toEntry = (kind: PlainKind, at: string): Activity =>
+    ({ id: event.id, kind, at: toIsoString(at), link, questionId: data.questionId }) as HistoryEntry;
   switch (type) {
     case 'QuestionSubmitted': {
       const { questionId, question, submittedAt } = data;
-      return { id: event.id, kind: 'asked', at: instant(submittedAt), link, questionId, question };
+      return { id: event.id, kind: 'asked', at: toIsoString(submittedAt), link, questionId, question };
     }
     case 'QuestionAnswered':
-      return plain('question-answered', data.answeredAt);
+      return toEntry('question-answered', data.answeredAt);
     case 'AnswerRevised':
-      return plain('answer-revised', data.revisedAt);
+      return toEntry('answer-revised', data.revisedAt);
     case 'InformationRequested':
-      return plain('information-requested', data.requestedAt);
+      return toEntry('information-requested', data.requestedAt);
     case 'InformationProvided':
-      return plain('information-given', data.givenAt);
+      return toEntry('information-given', data.givenAt);
     case 'QuestionReopened':
-      return plain('question-reopened', data.reopenedAt);
+      return toEntry('question-reopened', data.reopenedAt);
     case 'QuestionWithdrawn':
-      return plain('question-withdrawn', data.withdrawnAt);
+      return toEntry('question-withdrawn', data.withdrawnAt);
     case 'QuestionClaimed':
-      return plain('question-claimed', data.claimedAt);
+      return toEntry('question-claimed', data.claimedAt);
     default:
       return null;
   }
 }
 
-const instant = (at: string): string => new Date(at).toISOString();
+const toIsoString = (time: string): string => new Date(time).toISOString();

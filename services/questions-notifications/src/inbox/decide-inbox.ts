@@ -27,10 +27,10 @@ export type InboxCommand =
         memberId: string;
         changeId: string;
         mark: Mark;
-        /** Null: all that the mark is meant for. */
+        /** Null marks all that the mark applies to. */
         notificationIds: readonly string[] | null;
-        /** Of all, only those of this type. */
-        ofType: string | null;
+        /** Limits null ids to this type. */
+        notificationType: string | null;
       };
       now: string;
     }
@@ -41,7 +41,7 @@ const reject = rejections({
   'notification-not-found': ['not-found', 'Notification not found.'],
 });
 
-/** Raising, marking or undoing the same again is accepted and adds nothing. */
+/** Idempotent: repeated commands add no event. */
 function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
   switch (type) {
     case 'RaiseNotification':
@@ -50,7 +50,7 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
         : [{ type: 'NotificationRaised', data: { ...data, raisedAt: now } }];
     case 'MarkNotifications': {
       const { memberId, changeId, mark } = data;
-      const notificationIds = changedBy(data, inbox);
+      const notificationIds = selectUnmarked(data, inbox);
       return notificationIds.length === 0
         ? []
         : [
@@ -66,8 +66,8 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
       if (change.undone) return [];
       const { mark } = change;
       const notificationIds = change.notificationIds.filter((id) => {
-        const found = inbox.notifications.get(id);
-        return found && hasMark(found, mark);
+        const notification = inbox.notifications.get(id);
+        return notification && hasMark(notification, mark);
       });
       return [{ type: 'NotificationMarkUndone', data: { ...data, mark, notificationIds, undoneAt: now } }];
     }
@@ -76,21 +76,24 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
   }
 }
 
-/** The notifications that are not yet as the mark says. */
-function changedBy(
-  { mark, notificationIds, ofType }: Extract<InboxCommand, { type: 'MarkNotifications' }>['data'],
+/** Ids of the notifications that the mark changes. */
+function selectUnmarked(
+  { mark, notificationIds, notificationType }: Extract<InboxCommand, { type: 'MarkNotifications' }>['data'],
   { notifications }: Inbox,
 ): string[] {
   if (notificationIds === null)
     return [...notifications]
       .filter(
-        ([, one]) => isTargetOfMarkAll(one, mark) && !hasMark(one, mark) && (!ofType || one.type === ofType),
+        ([, one]) =>
+          isTargetOfMarkAll(one, mark) &&
+          !hasMark(one, mark) &&
+          (!notificationType || one.type === notificationType),
       )
       .map(([id]) => id);
   return [...new Set(notificationIds)].filter((id) => {
-    const found = notifications.get(id);
-    if (!found) throw reject('notification-not-found');
-    return !hasMark(found, mark);
+    const notification = notifications.get(id);
+    if (!notification) throw reject('notification-not-found');
+    return !hasMark(notification, mark);
   });
 }
 

@@ -98,7 +98,7 @@ describe('inboxes', () => {
     expect((await undo(read.changeId)).body).toMatchObject({ changed: 0, unread: 4 });
     expect((await undo('00000000-0000-4000-8000-0000000000ff')).status).toBe(404);
     expect((await page(member, { query: { type: 'answer_revised' } })).items).toEqual([]);
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     expect(await counted()).toEqual({ unread: 4, unseen: 0 });
   });
 

@@ -25,7 +25,7 @@ const mark = (
   ofType: string | null = null,
 ): InboxCommand => ({
   type: 'MarkNotifications',
-  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, ofType },
+  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, notificationType: ofType },
   now: 't2',
 });
 const marked = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({

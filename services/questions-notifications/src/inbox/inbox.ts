@@ -1,6 +1,6 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** What can have happened in an inbox. The words are sealed for its owner: `memberId`, a member or a steward. */
+/** Events of an inbox. Texts are encrypted for its owner `memberId`, a member or a steward. */
 export type InboxEvent =
   | {
       type: 'NotificationRaised';
@@ -10,25 +10,24 @@ export type InboxEvent =
         /** Words joined by underscores. */
         type: string;
         message: string | null;
-        /** What it is about; null where it is about no question. */
         questionId: string | null;
         raisedAt: string;
       };
     }
   | {
-      /** Only those that the mark has changed. */
+      /** Contains only the notifications that the mark changed. */
       type: 'NotificationsMarked';
       data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; markedAt: string };
     }
   | {
-      /** Only those that were still as the mark had left them. */
+      /** Contains only the notifications that still had the mark. */
       type: 'NotificationMarkUndone';
       data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; undoneAt: string };
     }
   /** Earlier form of a read mark. */
   | { type: 'NotificationRead'; data: { notificationId: string; memberId: string; readAt: string } };
 
-/** Where a notification stands. One that is read has been seen. */
+/** A read notification is also seen. */
 export interface NotificationState {
   readonly seen: boolean;
   readonly read: boolean;
@@ -37,7 +36,7 @@ export interface NotificationState {
 
 export interface Inbox {
   readonly notifications: ReadonlyMap<string, NotificationState & { readonly type: string }>;
-  /** The last marks, by change id, oldest first: those that can be taken back. */
+  /** The last marks by change id, oldest first; these can be undone. */
   readonly changes: ReadonlyMap<string, MarkChange>;
 }
 
@@ -47,7 +46,6 @@ interface MarkChange {
   readonly undone: boolean;
 }
 
-/** How many marks can be taken back. */
 const maxUndoableMarks = 20;
 
 export const initialNotificationState: NotificationState = { seen: false, read: false, archived: false };
@@ -90,7 +88,7 @@ export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
 function updateStates(
   { notifications }: Inbox,
   ids: readonly string[],
-  change: (standing: NotificationState) => NotificationState,
+  change: (state: NotificationState) => NotificationState,
 ): Inbox['notifications'] {
   const after = new Map(notifications);
   for (const id of ids) {
@@ -100,37 +98,36 @@ function updateStates(
   return after;
 }
 
-/** Where a notification stands once it is marked. */
-export function applyMark(standing: NotificationState, mark: Mark): NotificationState {
+export function applyMark(state: NotificationState, mark: Mark): NotificationState {
   switch (mark) {
     case 'seen':
-      return { ...standing, seen: true };
+      return { ...state, seen: true };
     case 'read':
-      return { ...standing, seen: true, read: true };
+      return { ...state, seen: true, read: true };
     case 'unread':
-      return { ...standing, read: false };
+      return { ...state, read: false };
     case 'archived':
-      return { ...standing, archived: true };
+      return { ...state, archived: true };
     case 'unarchived':
-      return { ...standing, archived: false };
+      return { ...state, archived: false };
     default:
       return unreachable(mark);
   }
 }
 
-/** Where it stands once a mark that had changed it is taken back. What was read stays seen. */
-export function revertMark(standing: NotificationState, mark: Mark): NotificationState {
+/** State after undoing a mark that changed it. A notification that was read stays seen. */
+export function revertMark(state: NotificationState, mark: Mark): NotificationState {
   switch (mark) {
     case 'seen':
-      return { ...standing, seen: false };
+      return { ...state, seen: false };
     case 'read':
-      return { ...standing, read: false };
+      return { ...state, read: false };
     case 'unread':
-      return { ...standing, read: true };
+      return { ...state, read: true };
     case 'archived':
-      return { ...standing, archived: false };
+      return { ...state, archived: false };
     case 'unarchived':
-      return { ...standing, archived: true };
+      return { ...state, archived: true };
     default:
       return unreachable(mark);
   }
@@ -143,8 +140,7 @@ export const inboxPersonalFields = {
 /** Marks that a recipient can set on a notification. */
 export type Mark = 'seen' | 'read' | 'unread' | 'archived' | 'unarchived';
 
-/** Whether a mark says of a notification what is so already. */
-const predicates: Record<Mark, (standing: NotificationState) => boolean> = {
+const predicates: Record<Mark, (state: NotificationState) => boolean> = {
   seen: ({ seen }) => seen,
   read: ({ read }) => read,
   unread: ({ read }) => !read,
@@ -152,8 +148,8 @@ const predicates: Record<Mark, (standing: NotificationState) => boolean> = {
   unarchived: ({ archived }) => !archived,
 };
 
-export const hasMark = (standing: NotificationState, mark: Mark): boolean => predicates[mark](standing);
+export const hasMark = (state: NotificationState, mark: Mark): boolean => predicates[mark](state);
 
-/** Whether a mark for all is meant for a notification: what is archived is left in peace, unless it is to come back. */
-export const isTargetOfMarkAll = (standing: NotificationState, mark: Mark): boolean =>
-  mark === 'unarchived' ? standing.archived : !standing.archived;
+/** Whether marking all applies: archived notifications are only unarchived. */
+export const isTargetOfMarkAll = (state: NotificationState, mark: Mark): boolean =>
+  mark === 'unarchived' ? state.archived : !state.archived;

@@ -1,9 +1,9 @@
 import type { Notification, UnreadCounts } from '@aera/contracts';
 import { type Condition, joinConditions, selectRows, type Sql } from '@aera/event-store';
-import { fromCursor, toCursor } from '../questions/cursor.ts';
+import { parseCursor, formatCursor } from '../questions/cursor.ts';
 import { NotificationRow } from './notifications-projection.ts';
 
-/** Most notifications of one answer without pages. */
+/** Limit of the list without pages. */
 const maxListed = 500;
 
 interface NotificationFilter {
@@ -15,13 +15,16 @@ interface NotificationFilter {
 
 export interface NotificationQueries {
   /** Newest first, at most 500, without the archived ones. */
-  ofMember(memberId: string): Promise<Notification[]>;
+  listInbox(memberId: string): Promise<Notification[]>;
   /** A page, newest first; where the next one begins, or null. */
-  page(memberId: string, filter: NotificationFilter): Promise<{ items: Notification[]; next: string | null }>;
-  counts(memberId: string): Promise<UnreadCounts>;
+  listPage(
+    memberId: string,
+    filter: NotificationFilter,
+  ): Promise<{ items: Notification[]; next: string | null }>;
+  readCounts(memberId: string): Promise<UnreadCounts>;
 }
 
-const inState = {
+const stateConditions = {
   inbox: [{ text: 'not is_archived' }],
   unread: [{ text: 'not is_archived and not is_read' }],
   archived: [{ text: 'is_archived' }],
@@ -37,29 +40,29 @@ export const createNotificationQueries = (sql: Sql): NotificationQueries => {
     return (await selectRows(sql, NotificationRow, rest, values)).map(toNotification);
   };
   return {
-    ofMember: (memberId) => select(memberId, inState.inbox, maxListed),
-    async page(memberId, { state, type, cursor, limit: size }) {
-      const where: Condition[] = [...inState[state]];
+    listInbox: (memberId) => select(memberId, stateConditions.inbox, maxListed),
+    async listPage(memberId, { state, type, cursor, limit: size }) {
+      const where: Condition[] = [...stateConditions[state]];
       if (type) where.push({ text: 'type = $1', values: [type] });
-      if (cursor) where.push(before(cursor));
-      const found = await select(memberId, where, size + 1);
-      const items = found.slice(0, size);
-      const last = found.length > size ? items.at(-1) : undefined;
-      return { items, next: last ? toCursor({ at: last.createdAt, id: last.id }) : null };
+      if (cursor) where.push(toOlderThan(cursor));
+      const rows = await select(memberId, where, size + 1);
+      const items = rows.slice(0, size);
+      const last = rows.length > size ? items.at(-1) : undefined;
+      return { items, next: last ? formatCursor({ at: last.createdAt, id: last.id }) : null };
     },
-    async counts(memberId) {
-      const [found] = await sql<UnreadCounts>(
+    async readCounts(memberId) {
+      const [counts] = await sql<UnreadCounts>(
         'select unread, unseen from inbox_counts where member_id = $1',
         [memberId],
       );
-      return found ?? { unread: 0, unseen: 0 };
+      return counts ?? { unread: 0, unseen: 0 };
     },
   };
 };
 
-/** Older than the last row of the page before; of the same moment, by id. */
-function before(cursor: string): Condition {
-  const { at, id } = fromCursor(cursor);
+/** Rows after the cursor, newest first. */
+function toOlderThan(cursor: string): Condition {
+  const { at, id } = parseCursor(cursor);
   return {
     text: '(created_at, id) < ($1::timestamptz, $2::uuid)',
     values: [new Date(at).toISOString(), id],

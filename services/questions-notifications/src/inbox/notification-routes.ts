@@ -11,73 +11,57 @@ import {
   undoStewardNotificationMark,
   unreadNotifications,
 } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { type Call, requestMetadata, serve } from '@aera/service-kit';
+import { type Call, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
 import type { Mark } from './inbox.ts';
-import type { NotificationQueries } from './notification-queries.ts';
+import { createNotificationQueries } from './notification-queries.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly queries: NotificationQueries;
-  /** Resolves when the list shows what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
-
-/** The inboxes of members and stewards. Each can only reach their own: what is not in it does not exist for them. */
+/** The inboxes of members and stewards, who reach only their own. */
 export const notificationRoutes =
-  ({ store, queries, untilListed, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, sql, clock, newId }: ServiceContext, waitUntilListed: () => Promise<void>): FastifyPluginAsync =>
   async (app) => {
+    const queries = createNotificationQueries(sql);
     const now = () => clock().toISOString();
     const handle = async (command: InboxCommand, request: FastifyRequest) => {
       const owner = command.data.memberId;
       const { events } = await store
         .stream(inboxStream)
         .handle([owner], command, { metadata: requestMetadata(request) });
-      if (events.length > 0) await untilListed();
+      if (events.length > 0) await waitUntilListed();
       const [event] = events;
       const changed = event && 'notificationIds' in event.data ? event.data.notificationIds.length : 0;
-      return { changed, ...(await queries.counts(owner)) };
+      return { changed, ...(await queries.readCounts(owner)) };
     };
-    /** Null means all that the mark is meant for. */
-    const mark = (
-      owner: string,
-      how: Mark,
+    /** Null marks all notifications that the mark applies to. */
+    const applyMark = async (
+      memberId: string,
+      mark: Mark,
       notificationIds: readonly string[] | null,
       request: FastifyRequest,
       notificationType: string | null = null,
     ) => {
-      const data = {
-        memberId: owner,
-        changeId: newId(),
-        mark: how,
-        notificationIds,
-        ofType: notificationType,
-      };
-      return handle({ type: 'MarkNotifications', data, now: now() }, request).then((answer) => ({
-        ...answer,
-        changeId: answer.changed > 0 ? data.changeId : null,
-      }));
+      const changeId = newId();
+      const data = { memberId, changeId, mark, notificationIds, notificationType };
+      const result = await handle({ type: 'MarkNotifications', data, now: now() }, request);
+      return { ...result, changeId: result.changed > 0 ? changeId : null };
     };
 
-    const page = async ({
+    const readPage = async ({
       identity,
       query,
     }: Call<typeof notificationPage | typeof stewardNotificationPage>) => ({
-      ...(await queries.page(identity.sub, query)),
-      ...(await queries.counts(identity.sub)),
+      ...(await queries.listPage(identity.sub, query)),
+      ...(await queries.readCounts(identity.sub)),
     });
-    const markAsked = ({
+    const markRequested = ({
       identity,
       body,
       request,
     }: Call<typeof markNotifications | typeof markStewardNotifications>) => {
       const ids = body.ids?.map((id) => id.toLowerCase()) ?? null;
-      return mark(identity.sub, body.mark, ids, request, body.type ?? null);
+      return applyMark(identity.sub, body.mark, ids, request, body.type ?? null);
     };
     const undo = ({
       identity,
@@ -88,22 +72,22 @@ export const notificationRoutes =
       return handle({ type: 'UndoMark', data, now: now() }, request);
     };
 
-    serve(app, notificationPage, page);
-    serve(app, stewardNotificationPage, page);
-    serve(app, unreadNotifications, ({ identity }) => queries.counts(identity.sub));
-    serve(app, stewardUnreadNotifications, ({ identity }) => queries.counts(identity.sub));
-    serve(app, markNotifications, markAsked);
-    serve(app, markStewardNotifications, markAsked);
+    serve(app, notificationPage, readPage);
+    serve(app, stewardNotificationPage, readPage);
+    serve(app, unreadNotifications, ({ identity }) => queries.readCounts(identity.sub));
+    serve(app, stewardUnreadNotifications, ({ identity }) => queries.readCounts(identity.sub));
+    serve(app, markNotifications, markRequested);
+    serve(app, markStewardNotifications, markRequested);
     serve(app, undoNotificationMark, undo);
     serve(app, undoStewardNotificationMark, undo);
 
-    serve(app, listNotifications, ({ identity }) => queries.ofMember(identity.sub));
+    serve(app, listNotifications, ({ identity }) => queries.listInbox(identity.sub));
     serve(app, readNotification, async ({ params, identity, request }) => {
-      await mark(identity.sub, 'read', [params.id.toLowerCase()], request);
+      await applyMark(identity.sub, 'read', [params.id.toLowerCase()], request);
       return undefined;
     });
     serve(app, readAllNotifications, async ({ identity, request }) => {
-      await mark(identity.sub, 'read', null, request);
+      await applyMark(identity.sub, 'read', null, request);
       return undefined;
     });
   };

@@ -9,7 +9,6 @@ import {
   revertMark,
 } from './inbox.ts';
 
-/** The notifications as their owners see them. */
 export const NotificationRow = defineTable('notifications', (p) => ({
   id: p.uuid().primary(),
   memberId: p.text(),
@@ -35,34 +34,34 @@ export function projectNotification(
         type: data.type,
         message: data.message ?? '',
         questionId: data.questionId,
-        ...columnsOf(initialNotificationState),
+        ...toColumns(initialNotificationState),
         createdAt: data.raisedAt,
       };
     case 'NotificationsMarked':
-      return row && { ...row, ...columnsOf(applyMark(standingOf(row), data.mark)) };
+      return row && { ...row, ...toColumns(applyMark(toState(row), data.mark)) };
     case 'NotificationMarkUndone':
-      return row && { ...row, ...columnsOf(revertMark(standingOf(row), data.mark)) };
+      return row && { ...row, ...toColumns(revertMark(toState(row), data.mark)) };
     case 'NotificationRead':
-      return row && { ...row, ...columnsOf(applyMark(standingOf(row), 'read')) };
+      return row && { ...row, ...toColumns(applyMark(toState(row), 'read')) };
     default:
       return unreachable(type);
   }
 }
 
-const standingOf = ({ isSeen, isRead, isArchived }: NotificationRow): NotificationState => ({
+const toState = ({ isSeen, isRead, isArchived }: NotificationRow): NotificationState => ({
   seen: isSeen,
   read: isRead,
   archived: isArchived,
 });
 
-const columnsOf = ({ seen, read, archived }: NotificationState) => ({
+const toColumns = ({ seen, read, archived }: NotificationState) => ({
   isSeen: seen,
   isRead: read,
   isArchived: archived,
 });
 
-/** The notifications that an event is about. */
-export const notificationIdsOf = ({ data }: InboxEvent): readonly string[] =>
+/** Ids of the notifications that an event changes. */
+export const toNotificationIds = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
 export const notificationsProjection = rowProjection({
@@ -70,11 +69,11 @@ export const notificationsProjection = rowProjection({
   name: 'notifications',
   version: 2,
   entity: NotificationRow,
-  key: notificationIdsOf,
+  key: toNotificationIds,
   project: projectNotification,
 });
 
-/** Recounts the inboxes that the events changed; the rows of the notifications already exist. */
+/** Recounts changed inboxes; runs after the projection of notifications. */
 export async function refreshInboxCounts(
   events: readonly InboxEvent[],
   { sql, table }: ProjectionContext,

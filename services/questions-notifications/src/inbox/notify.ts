@@ -1,11 +1,10 @@
 import type { Message } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { messageMetadata, deriveId } from '@aera/service-kit';
+import { messageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
 import { toWallTime } from '@aera/living-time/zoned';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
-import { channelsOf } from '../preferences/recipient.ts';
-import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { resolveChannels } from '../preferences/recipient.ts';
+import { recipientStream } from '../preferences/recipient-stream.ts';
 import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
 
@@ -16,20 +15,16 @@ interface NotificationDraft {
   readonly questionId: string | null;
 }
 
-/** Notifies a recipient about a message. All ids derive from message and recipient, so a repeat adds nothing. */
+/** Notifies a recipient about a message. Idempotent: ids derive from message and recipient. */
 export type NotifyMember = (cause: Message, notice: NotificationDraft) => Promise<void>;
 
-interface Deps {
-  readonly store: EventStore;
-  readonly outbox: Outbox;
-  readonly readRecipient: ReadRecipient;
-  readonly clock: () => Date;
-}
-
-/** Puts notices into inboxes, of members and stewards alike. */
-const createInboxWriter =
-  ({ store, clock }: Pick<Deps, 'store' | 'clock'>) =>
-  async (cause: Message, { to, type, message, questionId }: NotificationDraft): Promise<string> => {
+/** Notifies members through the channels that they chose: inbox, e-mail now, or the daily digest. */
+export function createMemberNotifier({ store, clock }: ServiceContext, outbox: Outbox): NotifyMember {
+  /** Returns the id of the notification. */
+  async function raise(
+    cause: Message,
+    { to, type, message, questionId }: NotificationDraft,
+  ): Promise<string> {
     const notificationId = deriveId(`${cause.id} ${to}`, 'notification');
     const command: InboxCommand = {
       type: 'RaiseNotification',
@@ -40,15 +35,12 @@ const createInboxWriter =
       .stream(inboxStream)
       .handle([to], command, { metadata: messageMetadata(cause), idempotencyKey: cause.id });
     return notificationId;
-  };
+  }
 
-/** Tells members by the channels that they chose: inbox, mail at once, or the daily digest. */
-export function createMemberNotifier({ store, outbox, readRecipient, clock }: Deps): NotifyMember {
-  const raise = createInboxWriter({ store, clock });
   return async (cause, notice) => {
     const { to, type, questionId } = notice;
-    const { address, preferences } = await readRecipient(to);
-    const { inApp, email } = channelsOf(preferences, type);
+    const { address, preferences } = await store.stream(recipientStream).readState(to);
+    const { inApp, email } = resolveChannels(preferences, type);
     const notificationId = inApp ? await raise(cause, notice) : null;
     if (email === 'off' || address === null) return;
     const now = clock();

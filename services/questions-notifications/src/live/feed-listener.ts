@@ -1,23 +1,23 @@
 import type { EventStore } from '@aera/event-store';
 import type { Workers } from '@aera/service-kit';
-import { feedGrew } from './change-feed.ts';
+import { feedChannel } from './change-feed.ts';
 
 type Session = Awaited<ReturnType<EventStore['database']['openSession']>>;
 
 interface Options {
   readonly openSession: () => Promise<Session>;
-  readonly onFeedUpdated: (reader: string) => void;
-  /** Listens again; notifications in between were lost. */
+  readonly onFeedUpdated: (recipientId: string) => void;
+  /** Called after each connect, because notifications in between are lost. */
   readonly onReconnected: () => void;
   readonly workers: Workers;
 }
 
-/** Milliseconds before it listens again when the connection was lost. */
+/** Delay open reconnecting. */
 const intervalMs = 100;
 
-/** Listens for feeds that have grown on a connection of its own, and opens another whenever that is lost. */
+/** Listens for updated feeds on a dedicated connection and reconnects when it is lost. */
 export function createFeedListener({ openSession, onFeedUpdated, onReconnected, workers }: Options) {
-  const first = Promise.withResolvers<void>();
+  const listening = Promise.withResolvers<void>();
 
   async function listen(stopping: AbortSignal): Promise<void> {
     const session = await openSession();
@@ -26,8 +26,8 @@ export function createFeedListener({ openSession, onFeedUpdated, onReconnected, 
     stopping.addEventListener('abort', close);
     try {
       session.onNotification(onFeedUpdated);
-      await session.sql(`listen ${feedGrew}`);
-      first.resolve();
+      await session.sql(`listen ${feedChannel}`);
+      listening.resolve();
       onReconnected();
       if (stopping.aborted) close();
       await closed;
@@ -39,10 +39,10 @@ export function createFeedListener({ openSession, onFeedUpdated, onReconnected, 
 
   const loop = workers.schedule('Feed listener', listen, { intervalMs, isContinuous: true });
   return {
-    /** Resolves once it listens. */
+    /** Resolves after the first connect. */
     start: () => {
       loop.start();
-      return first.promise;
+      return listening.promise;
     },
     stop: loop.stop,
   };

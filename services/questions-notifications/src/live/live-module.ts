@@ -4,15 +4,15 @@ import { createFeedListener } from './feed-listener.ts';
 import { liveRoutes } from './live-routes.ts';
 import { createSseHub } from './sse-hub.ts';
 
-/** Server-sent events of each reader's change feed. */
+/** Server-sent events of each recipient's change feed. */
 export function liveModule({ store, sql, log, metrics, workers }: ServiceContext): ServiceModule {
-  const streams = createSseHub({ readFeed: createFeedReader(sql), log });
-  metrics.gauge('sse_connections', 'Event streams that are open', () => ({ members: streams.count() }));
-  const feeds = createFeedListener({
+  const hub = createSseHub({ readFeed: createFeedReader(sql), log });
+  metrics.gauge('sse_connections', 'Event streams that are open', () => ({ members: hub.count() }));
+  const listener = createFeedListener({
     openSession: store.database.openSession,
-    onFeedUpdated: streams.grew,
-    onReconnected: streams.allFeedsUpdated,
+    onFeedUpdated: hub.onFeedUpdated,
+    onReconnected: hub.onAllFeedsUpdated,
     workers,
   });
-  return { routes: [liveRoutes(streams)], start: feeds.start, stop: feeds.stop };
+  return { routes: [liveRoutes(hub)], start: listener.start, stop: listener.stop };
 }

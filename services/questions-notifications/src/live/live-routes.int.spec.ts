@@ -160,7 +160,7 @@ describe('the live stream', () => {
     const page = await listen(member, service.url, { 'last-event-id': '0' });
     const before = await eventually(() => page.heard.length === 3 && [...page.heard]);
     page.leave();
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     const again = await listen(member, service.url, { 'last-event-id': '0' });
     expect(await eventually(() => again.heard.length === 3 && [...again.heard])).toEqual(before);
     again.leave();

@@ -6,21 +6,21 @@ import type { ResumePosition } from './sse-connection.ts';
 
 type StreamCall = Pick<Call<typeof notificationStream>, 'query' | 'request' | 'reply'>;
 
-/** Tells a member's or a steward's browser which of its lists has changed, so that it reads that list again. */
+/** Streams the names of changed lists to the browsers of members and stewards. */
 export const liveRoutes =
-  (streams: SseHub): FastifyPluginAsync =>
+  (hub: SseHub): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('preClose', async () => streams.close());
+    app.addHook('preClose', async () => hub.close());
 
     const open = (reader: string, { query, request, reply }: StreamCall): FastifyReply => {
-      const stream = streams.open(reader, parseResumePosition(request.headers['last-event-id'], query.after));
+      const stream = hub.open(reader, parseResumePosition(request.headers['last-event-id'], query.after));
       return sendEvents(reply, stream, 'Too many tabs are open. Close some and try again.');
     };
     serve(app, notificationStream, async (call) => open(call.identity.sub, call));
     serve(app, stewardNotificationStream, async (call) => open(call.identity.sub, call));
   };
 
-/** The browser's own word on a reconnect is newer than the address, which stays that of the first connection. */
+/** `Last-Event-ID` of a reconnect is newer than `after`, which stays that of the first connection. */
 function parseResumePosition(
   lastEventId: string | string[] | undefined,
   after: number | undefined,

@@ -17,7 +17,7 @@ const reading = (resume: ResumePosition) => {
   const stream = createSseConnection(resume);
   return {
     ...stream,
-    tellUpTo: (head: number, known = head) => stream.tell(page(head, known, stream.after())),
+    tellUpTo: (head: number, known = head) => stream.send(page(head, known, stream.readPosition())),
     text: () => String(stream.readable.read() ?? ''),
   };
 };
@@ -77,7 +77,8 @@ describe('the stream of a reader', () => {
       fc.property(fc.nat(20), fc.array(fc.nat(9), { maxLength: 20 }), (from, growth) => {
         const stream = reading(from);
         let head = from;
-        for (const by of growth) stream.tell(page((head += by), 500, Math.max(0, stream.after() - by)));
+        for (const by of growth)
+          stream.send(page((head += by), 500, Math.max(0, stream.readPosition() - by)));
         const received = [...stream.text().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
         expect(received).toEqual(Array.from({ length: head - from }, (_, n) => from + 1 + n));
       }),

@@ -55,7 +55,7 @@ describe('live streams', () => {
     const [first, second, other] = [open('a'), open('a'), open('b')];
     await eventually(() => [first, second, other].every(({ ids }) => ids().length === 1));
     feed.grow('a');
-    streams.grew('a');
+    streams.onFeedUpdated('a');
     await eventually(() => first.ids().length === 2 && second.ids().length === 2);
     expect([first.ids(), second.ids(), other.ids()]).toEqual([[0, 1], [0, 1], [0]]);
   });
@@ -65,7 +65,7 @@ describe('live streams', () => {
     const one = open('a');
     for (let n = 0; n < 200; n += 1) {
       feed.grow('a');
-      streams.grew('a');
+      streams.onFeedUpdated('a');
       if (n % 7 === 0) await setImmediate();
     }
     const late = open('a', 150);
@@ -99,7 +99,7 @@ describe('live streams', () => {
     const one = open('a');
     await eventually(() => errors.length === 0);
     feed.grow('a');
-    streams.allFeedsUpdated();
+    streams.onAllFeedsUpdated();
     await eventually(() => one.ids().length === 1);
     expect(one.ids()).toEqual([1]);
   });
@@ -110,7 +110,7 @@ describe('live streams', () => {
     left.stream.destroy();
     await eventually(() => streams.count() === 1);
     feed.grow('a');
-    streams.grew('a');
+    streams.onFeedUpdated('a');
     await eventually(() => stays.ids().at(-1) === 1);
   });
 

@@ -3,19 +3,18 @@ import type { Log } from '@aera/service-kit';
 import type { ReadFeed } from './change-feed.ts';
 import { createSseConnection, type SseConnection, type ResumePosition } from './sse-connection.ts';
 
-/** Open streams that one reader may have in one instance: a good many browsers. */
+/** Limit per recipient and instance. */
 const maxConnectionsPerUser = 32;
 
 export interface SseHub {
-  /** A stream for a reader, from where they were; null when they have too many. */
-  open(reader: string, resume: ResumePosition): Readable | null;
-  /** The reader's feed may have grown. */
-  grew(reader: string): void;
-  /** Any feed may have grown. */
-  allFeedsUpdated(): void;
-  /** How many are open. */
+  /** Returns null if the recipient has too many connections. */
+  open(recipientId: string, resume: ResumePosition): Readable | null;
+  onFeedUpdated(recipientId: string): void;
+  /** Any feed may have been updated. */
+  onAllFeedsUpdated(): void;
+  /** Number of open connections. */
   count(): number;
-  /** Ends all streams, and any that is opened from now on. */
+  /** Ends all connections, including later ones. */
   close(): void;
 }
 
@@ -30,68 +29,68 @@ interface Options {
  * received. An update during a read triggers another read, and so does each heartbeat.
  */
 export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): SseHub {
-  const byReader = new Map<string, Set<SseConnection>>();
+  const connections = new Map<string, Set<SseConnection>>();
   const reading = new Set<string>();
-  const again = new Set<string>();
+  const pending = new Set<string>();
   let closed = false;
 
-  const all = (): SseConnection[] => [...byReader.values()].flatMap((streams) => Array.from(streams));
+  const listAll = (): SseConnection[] => [...connections.values()].flatMap((streams) => Array.from(streams));
 
-  async function readOn(reader: string): Promise<void> {
-    const before = [...(byReader.get(reader) ?? [])];
-    if (before.length === 0) return;
-    const page = await readFeed(reader, Math.min(...before.map((stream) => stream.after())));
-    for (const stream of before) stream.tell(page);
+  async function readAndSend(recipientId: string): Promise<void> {
+    const open = [...(connections.get(recipientId) ?? [])];
+    if (open.length === 0) return;
+    const page = await readFeed(recipientId, Math.min(...open.map((stream) => stream.readPosition())));
+    for (const stream of open) stream.send(page);
   }
 
-  async function readUntilCaughtUp(reader: string): Promise<void> {
-    again.add(reader);
-    if (reading.has(reader)) return;
-    reading.add(reader);
+  async function readUntilCaughtUp(recipientId: string): Promise<void> {
+    pending.add(recipientId);
+    if (reading.has(recipientId)) return;
+    reading.add(recipientId);
     try {
-      while (again.delete(reader)) await readOn(reader);
+      while (pending.delete(recipientId)) await readAndSend(recipientId);
     } catch (error) {
       log.warn({ err: error }, 'a feed could not be read; the next heartbeat tries again');
     } finally {
-      reading.delete(reader);
+      reading.delete(recipientId);
     }
   }
 
   const allFeedsUpdated = (): void => {
-    for (const reader of byReader.keys()) void readUntilCaughtUp(reader);
+    for (const recipientId of connections.keys()) void readUntilCaughtUp(recipientId);
   };
   const timer = setInterval(() => {
-    for (const stream of all()) stream.beat();
+    for (const stream of listAll()) stream.sendHeartbeat();
     allFeedsUpdated();
   }, heartbeatMs);
   timer.unref();
 
-  function remove(reader: string, stream: SseConnection): void {
-    const streams = byReader.get(reader);
+  function remove(recipientId: string, stream: SseConnection): void {
+    const streams = connections.get(recipientId);
     streams?.delete(stream);
-    if (streams?.size === 0) byReader.delete(reader);
+    if (streams?.size === 0) connections.delete(recipientId);
   }
 
   return {
-    open(reader, resume) {
-      const streams = byReader.get(reader) ?? new Set();
+    open(recipientId, resume) {
+      const streams = connections.get(recipientId) ?? new Set();
       if (streams.size >= maxConnectionsPerUser) return null;
       const stream = createSseConnection(resume);
-      stream.readable.once('close', () => remove(reader, stream));
-      byReader.set(reader, streams.add(stream));
+      stream.readable.once('close', () => remove(recipientId, stream));
+      connections.set(recipientId, streams.add(stream));
       if (closed) stream.end();
-      else void readUntilCaughtUp(reader);
+      else void readUntilCaughtUp(recipientId);
       return stream.readable;
     },
-    grew: (reader) => {
-      if (byReader.has(reader)) void readUntilCaughtUp(reader);
+    onFeedUpdated: (recipientId) => {
+      if (connections.has(recipientId)) void readUntilCaughtUp(recipientId);
     },
-    allFeedsUpdated,
-    count: () => all().length,
+    onAllFeedsUpdated: allFeedsUpdated,
+    count: () => listAll().length,
     close() {
       closed = true;
       clearInterval(timer);
-      for (const stream of all()) stream.end();
+      for (const stream of listAll()) stream.end();
     },
   };
 }

@@ -1,31 +1,31 @@
 import { mails, type MailKind } from '@aera/content/mails';
 import { z } from 'zod';
 import { excerpt } from './excerpt.ts';
-import { channelsOf, type Recipient } from '../preferences/recipient.ts';
+import { resolveChannels, type Recipient } from '../preferences/recipient.ts';
 import { renderHtml, type EmailBody, renderText } from './email-body.ts';
-import type { MailRequestEvent } from './mail-request.ts';
+import type { MailRequestEvent } from './mail-request-stream.ts';
 import type { Email } from './mailer.ts';
 import type { DigestItem, QueuedMail } from './outbox.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-/** What a mail is made of, looked up at the moment it leaves. */
+/** Data of a mail, read when it is sent. */
 export interface MailSources {
   readRecipient(memberId: string): Promise<Recipient>;
-  /** Whether the member's address is known to be theirs. */
+  /** Whether the member has verified the address. */
   isVerified(memberId: string): Promise<boolean>;
-  /** Null once its author is erased. */
+  /** Null if there is no such question; the texts are null once the author is erased. */
   readQuestion(questionId: string): Promise<{ question: string | null; email: string | null } | null>;
   readRequest(mailId: string): Promise<MailRequestEvent['data'] | null>;
   isRead(notificationId: string): Promise<boolean>;
   digestItems(mailId: string): Promise<readonly DigestItem[]>;
-  statusPathOf(questionId: string): string;
+  createStatusPath(questionId: string): string;
   readonly tokens: UnsubscribeTokens;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site. */
   readonly site: string;
   readonly now: () => Date;
 }
 
-/** One address and nothing else: what is not one would be read as several, or as a header. */
+/** A single address; anything else could be parsed as several, or as a header. */
 const address = z.email().max(254);
 
 interface Draft {
@@ -34,47 +34,47 @@ interface Draft {
   readonly path: string | null;
   readonly question?: string | null;
   readonly items?: readonly string[];
-  /** For mails that a member has chosen, and can end. */
+  /** For mails that a member can unsubscribe from. */
   readonly memberId?: string;
 }
 
 /**
- * A queued mail as it is to leave now. Null: it is to leave no more, for its recipient is erased, has read it already or wants none of its
- * kind, or its time is over.
+ * Composes a queued mail. Returns null if the recipient is erased, has read the notification or turned off the type, or if the mail has
+ * expired.
  */
 export async function composeMail(mail: QueuedMail, sources: MailSources): Promise<Email | null> {
-  const draft = await draftOf(mail, sources);
-  const found = address.safeParse(draft?.to.address);
-  if (!draft || !found.success) return null;
-  return renderEmail(mail.id, found.data, draft, sources);
+  const draft = await composeDraft(mail, sources);
+  const recipient = address.safeParse(draft?.to.address);
+  if (!draft || !recipient.success) return null;
+  return renderEmail(mail.id, recipient.data, draft, sources);
 }
 
-async function draftOf(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
-  if (mail.kind === 'digest') return digestDraft(mail, sources);
-  if (mail.kind === 'visitor_question_answered') return visitorDraft(mail, sources);
+async function composeDraft(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
+  if (mail.kind === 'digest') return composeDigest(mail, sources);
+  if (mail.kind === 'visitor_question_answered') return composeVisitorMail(mail, sources);
   const request = await sources.readRequest(mail.id);
-  if (request) return requestedDraft(request, sources);
-  return notificationDraft(mail, sources);
+  if (request) return composeRequestedMail(request, sources);
+  return composeNotification(mail, sources);
 }
 
-async function notificationDraft(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
+async function composeNotification(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
   const { kind, recipientId: memberId, questionId } = mail;
   const { address, name, preferences } = await sources.readRecipient(memberId);
-  if (channelsOf(preferences, kind).email === 'off' || (await isReadIn(mail, sources))) return null;
-  // A stranger may have registered with the address: nothing that they typed goes into a mail to it.
+  if (resolveChannels(preferences, kind).email === 'off' || (await hasBeenRead(mail, sources))) return null;
+  // Someone else may have registered with the address, so a mail to it contains no text of theirs.
   const isVerified = await sources.isVerified(memberId);
-  const found = questionId && isVerified ? await sources.readQuestion(questionId) : null;
+  const question = questionId && isVerified ? await sources.readQuestion(questionId) : null;
   const path = questionId ? `/dashboard/questions/${questionId}` : '/dashboard/notifications';
   return {
     kind: kind as MailKind,
     to: { address, name: isVerified ? name : null },
     path,
-    question: found?.question ?? null,
+    question: question?.question ?? null,
     memberId,
   };
 }
 
-async function digestDraft(
+async function composeDigest(
   { id, recipientId: memberId }: QueuedMail,
   sources: MailSources,
 ): Promise<Draft | null> {
@@ -82,7 +82,8 @@ async function digestDraft(
   if (!(await sources.isVerified(memberId))) return null;
   const items: string[] = [];
   for (const item of await sources.digestItems(id)) {
-    if (channelsOf(preferences, item.type).email === 'off' || (await isReadIn(item, sources))) continue;
+    if (resolveChannels(preferences, item.type).email === 'off' || (await hasBeenRead(item, sources)))
+      continue;
     const question = item.questionId && (await sources.readQuestion(item.questionId))?.question;
     const line = mails.digestLines[item.type as keyof typeof mails.digestLines];
     if (question) items.push(line.replace('{question}', () => excerpt(question)));
@@ -91,15 +92,15 @@ async function digestDraft(
   return { kind: 'digest', to: { address, name }, path: '/dashboard/notifications', items, memberId };
 }
 
-async function visitorDraft({ questionId }: QueuedMail, sources: MailSources): Promise<Draft | null> {
+async function composeVisitorMail({ questionId }: QueuedMail, sources: MailSources): Promise<Draft | null> {
   const found = questionId ? await sources.readQuestion(questionId) : null;
   if (!questionId || !found) return null;
   const { email: address, question } = found;
-  const path = sources.statusPathOf(questionId);
+  const path = sources.createStatusPath(questionId);
   return { kind: 'visitor_question_answered', to: { address, name: null }, path, question };
 }
 
-function requestedDraft(
+function composeRequestedMail(
   { kind, address, name, path, expiresAt }: MailRequestEvent['data'],
   { now }: MailSources,
 ): Draft | null {
@@ -107,7 +108,7 @@ function requestedDraft(
   return { kind, to: { address, name }, path };
 }
 
-const isReadIn = async (
+const hasBeenRead = async (
   { notificationId }: Pick<QueuedMail, 'notificationId'>,
   { isRead }: MailSources,
 ): Promise<boolean> => notificationId !== null && (await isRead(notificationId));
@@ -119,16 +120,15 @@ function renderEmail(
   { site, tokens }: MailSources,
 ): Email {
   const words = mails.kinds[kind];
-  const filled = (text: string): string =>
+  const fill = (text: string): string =>
     text
       .replace('{question}', () => (question ? excerpt(question) : ''))
       .replace('{count}', String(items.length));
-  const token = memberId && encodeURIComponent(tokens.of({ memberId, kind }));
+  const token = memberId && encodeURIComponent(tokens.sign({ memberId, kind }));
   const body: EmailBody = {
     heading: words.heading,
     name: to.name,
-    // Without the question there is nothing to quote.
-    paragraphs: words.paragraphs.filter((text) => question || !text.includes('{question}')).map(filled),
+    paragraphs: words.paragraphs.filter((text) => question || !text.includes('{question}')).map(fill),
     items,
     action: words.action && path ? { label: words.action, url: site + path } : null,
     footer: token
@@ -141,14 +141,14 @@ function renderEmail(
   return {
     id,
     to: { address, name: to.name },
-    subject: filled(words.subject),
+    subject: fill(words.subject),
     text: renderText(body),
     html: renderHtml(body),
     headers: token ? oneClickUnsubscribeHeaders(`${site}/api/mail/unsubscribe?token=${token}`) : {},
   };
 }
 
-/** RFC 8058: the mail program calls the address by POST when its user says so, without a cookie and without a page. */
+/** One-click unsubscribe (RFC 8058): the mail program sends a POST without a cookie. */
 const oneClickUnsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,7 +1,7 @@
-/** Most characters of a question that are repeated. */
+/** Characters of a question that are quoted. */
 const maxLength = 80;
 
-/** Whole words of one line, with an ellipsis where something is left out; never half a character. */
+/** Returns whole words on one line, with an ellipsis if cut; surrogate pairs stay whole. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -1,48 +1,37 @@
-import { mailStream } from '@aera/event-bus';
-import { fold } from '@aera/event-store/decider';
-import type { ServiceContext } from '@aera/service-kit';
+import { mailRequested } from '@aera/contracts/server';
+import { type ConsumerHandlers, handlerFor, mailStream } from '@aera/event-bus';
+import { messageMetadata, type ServiceContext } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
-import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { recipientStream } from '../preferences/recipient-stream.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
-import { question } from '../questions/decide-question.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createStatusLinks } from '../questions/status-link.ts';
 import { composeMail, type MailSources } from './compose-mail.ts';
-import { createMailRequestConsumer } from './mail-request-consumer.ts';
 import { mailRequestStream } from './mail-request-stream.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { createMailWorker } from './mail-worker.ts';
 import { createFileMailer, type Mailer, parseSender, createSmtpMailer } from './mailer.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
-interface Needs {
-  readonly readRecipient: ReadRecipient;
-}
-
 /** E-mail: requests of other services, the outbox, and the worker that sends from it. */
-export function mailModule(
-  { config, store, sql, bus, clock, log, workers, deriveKey }: ServiceContext<MailEnv>,
-  { readRecipient }: Needs,
-) {
+export function mailModule(kit: ServiceContext<MailEnv>) {
+  const { config, deriveKey, store, sql, bus, clock } = kit;
   const outbox = createOutbox(sql, store.transaction);
   const tokens = createUnsubscribeTokens(deriveKey('unsubscribe'));
   const sources: MailSources = {
-    readRecipient,
+    readRecipient: (memberId) => store.stream(recipientStream).readState(memberId),
     isVerified: async (memberId) => (await store.stream(verifiedMemberStream).read(memberId)).length > 0,
     tokens,
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
-    statusPathOf: createStatusLinks(deriveKey('status links')).pathOf,
-    digestItems: outbox.digestItems,
+    createStatusPath: createStatusLinks(deriveKey('status links')).createPath,
+    digestItems: outbox.listDigestItems,
     async readQuestion(questionId) {
-      const events = await store.stream(questionStream).read(questionId);
-      const state = fold(question, events);
+      const state = await store.stream(questionStream).readState(questionId);
       return state.status === 'absent' ? null : state;
     },
-    async readRequest(mailId) {
-      return await store.stream(mailRequestStream).readState(mailId);
-    },
+    readRequest: (mailId) => store.stream(mailRequestStream).readState(mailId),
     async isRead(id) {
       const [row] = await sql<{ read: boolean }>('select is_read as read from notifications where id = $1', [
         id,
@@ -51,31 +40,40 @@ export function mailModule(
     },
   };
   const mailer = createMailer(config);
-  const compose = (mail: Parameters<typeof composeMail>[0]) => composeMail(mail, sources);
-  const sending = mailer && createMailWorker({ outbox, mailer, clock, log, workers, compose });
+  const worker = mailer && createMailWorker(kit, outbox, mailer, (mail) => composeMail(mail, sources));
   const consume = () =>
     bus.consume({
       stream: mailStream.name,
       durable: 'questions-notifications',
-      on: createMailRequestConsumer({ store, outbox, clock }),
+      on: createMailRequestConsumer(kit, outbox),
     });
   let consumer: ReturnType<typeof consume> | undefined;
   return {
     outbox,
     streams: [mailStream],
-    routes: [mailRoutes({ store, sql, tokens, clock })],
+    routes: [mailRoutes(kit, tokens)],
     start: () => {
       consumer = consume();
-      sending?.start();
+      worker?.start();
     },
     stop: async () => {
-      await sending?.stop();
+      await worker?.stop();
       await consumer?.stop();
     },
   };
 }
 
-/** Null where mails have no way to leave: they wait in the outbox. */
+/** Records a request of another service, which encrypts its personal fields, and queues the mail. */
+const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Outbox): ConsumerHandlers =>
+  handlerFor(mailRequested, async (message) => {
+    const { mailId, recipientId, kind } = message.data;
+    const now = clock();
+    const command = { type: 'RequestMail', data: message.data, now: now.toISOString() } as const;
+    await store.stream(mailRequestStream).handle([mailId], command, { metadata: messageMetadata(message) });
+    await outbox.add({ id: mailId, kind, recipientId, questionId: null, notificationId: null }, now, now);
+  });
+
+/** Null without a server or folder: mails then stay in the outbox. */
 function createMailer({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {
   const from = parseSender(MAIL_FROM);
   if (SMTP_URL) return createSmtpMailer(SMTP_URL, from);

@@ -1,24 +1,17 @@
 import { listMails, retryMail, unsubscribe } from '@aera/contracts';
-import { type EventStore, selectList, type Sql } from '@aera/event-store';
-import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
+import { selectList } from '@aera/event-store';
+import { HttpProblem, requestMetadata, serve, type ServiceContext } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { recipientStream } from '../preferences/recipient-stream.ts';
 import { MailRow } from './outbox.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
-
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
-  readonly tokens: UnsubscribeTokens;
-  readonly clock: () => Date;
-}
 
 const columns = selectList(MailRow, {
   only: ['id', 'kind', 'state', 'attempts', 'lastError', 'createdAt', 'nextAttemptAt'],
 });
 
 export const mailRoutes =
-  ({ store, sql, tokens, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, clock }: ServiceContext, tokens: UnsubscribeTokens): FastifyPluginAsync =>
   async (app) => {
     serve(app, unsubscribe, async ({ query, request }) => {
       const subscription = tokens.read(query.token);
@@ -40,15 +33,12 @@ export const mailRoutes =
     );
 
     serve(app, retryMail, async ({ params }) => {
-      const [found] = await sql<{ id: string }>(
+      const [mail] = await sql<{ id: string }>(
         `update mails set state = 'queued', attempts = 0, next_attempt_at = $2, done_at = null
          where id = $1 and state = 'dead' returning id::text as id`,
         [params.id, clock().toISOString()],
       );
-      if (!found)
-        throw new HttpProblem(404, 'Failed email not found.', {
-          code: 'mail-not-found',
-        });
+      if (!mail) throw new HttpProblem(404, 'Failed email not found.', { code: 'mail-not-found' });
       return undefined;
     });
   };

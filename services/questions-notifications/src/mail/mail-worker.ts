@@ -1,16 +1,16 @@
-import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
+import type { PeriodicTask, ServiceContext } from '@aera/service-kit';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
 const minute = 60_000;
 
-/** Milliseconds before the next attempt, by attempts so far; after the last one the mail is given up. */
+/** Delays before the next attempt, by attempts so far; after the last one the mail is dead. */
 const retryDelaysMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minute);
 
-/** When to try again after an attempt, or null to give up. */
-function nextRetryAt(attempts: number, now: Date): Date | null {
-  const wait = retryDelaysMs[attempts - 1];
-  return wait === undefined ? null : new Date(now.getTime() + wait);
+/** Time of the next attempt; null after the last one. */
+function computeNextRetry(attempts: number, now: Date): Date | null {
+  const delayMs = retryDelaysMs[attempts - 1];
+  return delayMs === undefined ? null : new Date(now.getTime() + delayMs);
 }
 
 interface SmtpError {
@@ -19,51 +19,38 @@ interface SmtpError {
   readonly command?: string;
 }
 
-/** What went wrong, without the address that a server's own sentence may repeat. */
+/** Codes only: the server's message may contain the address. */
 function describeFailure(error: unknown): string {
   const { responseCode, code, command } = error as SmtpError;
   const parts = [code, responseCode, command && `at ${command}`].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : error instanceof Error ? error.name : 'unknown';
 }
 
-/** A server that says 5xx means it for good (RFC 5321, section 4.2.1); anything else may be better later. */
+/** 5xx replies are permanent (RFC 5321, section 4.2.1). */
 const isPermanentFailure = (error: unknown): boolean => {
   const { responseCode } = error as SmtpError;
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 
-interface Deps {
-  readonly outbox: Outbox;
-  readonly mailer: Mailer;
-  /** Null: it is to be sent no more. */
-  readonly compose: (mail: ClaimedMail) => Promise<Email | null>;
-  readonly clock: () => Date;
-  readonly log: Log;
-  readonly workers: Workers;
-}
-
-/** How long a claim holds: longer than a server may take, so that only a process that died loses one. */
+/** Duration of a claim: longer than any SMTP timeout, so only a process that died loses one. */
 const claimMs = 2 * 60_000;
 const batchSize = 10;
 
 /**
- * Sends what is due, again and again. A mail leaves at least once: a process that dies between the server's yes and the mark in the
- * outbox leaves its claim behind, and the mail goes once more when that is over, under the same Message-ID, by which mail servers and
- * programs know a repeat. The other order would lose mails. See docs/adr.
+ * Sends due mails at least once (ADR 10): if a process dies between the server's acceptance and the update of the outbox, the mail is sent
+ * again after its claim expires, with the same Message-ID. `compose` returns null for a mail that is no longer to be sent.
  */
-export function createMailWorker({
-  outbox,
-  mailer,
-  compose,
-  clock,
-  log,
-  workers,
-}: Deps): Pick<PeriodicTask, 'start' | 'stop'> {
+export function createMailWorker(
+  { clock, log, workers }: ServiceContext,
+  outbox: Outbox,
+  mailer: Mailer,
+  compose: (mail: ClaimedMail) => Promise<Email | null>,
+): Pick<PeriodicTask, 'start' | 'stop'> {
   async function send(mail: ClaimedMail): Promise<void> {
     try {
-      const letter = await compose(mail);
-      if (letter) await mailer.send(letter);
-      await outbox.settle(mail.id, letter ? 'sent' : 'dropped', clock());
+      const email = await compose(mail);
+      if (email) await mailer.send(email);
+      await outbox.settle(mail.id, email ? 'sent' : 'dropped', clock());
     } catch (error) {
       await fail(mail, error);
     }
@@ -71,13 +58,13 @@ export function createMailWorker({
 
   async function fail({ id, kind, attempts }: ClaimedMail, error: unknown): Promise<void> {
     const [reason, now] = [describeFailure(error), clock()];
-    const next = isPermanentFailure(error) ? null : nextRetryAt(attempts, now);
+    const next = isPermanentFailure(error) ? null : computeNextRetry(attempts, now);
     log.warn({ mail: id, kind, attempts, reason, givenUp: next === null }, 'a mail could not be sent');
     if (next) await outbox.postpone(id, reason, next);
     else await outbox.deadLetter(id, reason, now);
   }
 
-  /** Sends what is due now; answers how many there were. */
+  /** Sends the mails that are due. Returns their number. */
   async function sendDue(): Promise<number> {
     const now = clock();
     const due = await outbox.claim(now, new Date(now.getTime() + claimMs), batchSize);

@@ -182,7 +182,7 @@ describe('mails', () => {
     await service.kit.sql('delete from relay_checkpoints');
     env.NATS_URL = nats.url;
     service = await service.restart();
-    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('read-models');
     await answer(await ask(asVisitor(), 'new@example.org'));
     // The consumer processes the log in order: earlier events are handled.
     await oneTo('new@example.org');

@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** A mail as it leaves. */
 export interface Email {
   /** Permanent Message-ID: the same email sent again has the same id. */
   readonly id: string;
@@ -14,7 +13,7 @@ export interface Email {
 }
 
 export interface Mailer {
-  send(letter: Email): Promise<void>;
+  send(email: Email): Promise<void>;
   close(): void;
 }
 
@@ -29,11 +28,11 @@ export function parseSender(text: string): Sender {
   return { name, address };
 }
 
-/** What nodemailer makes MIME of; names and subjects are encoded by it, and none can break out of its header. */
+/** Input of nodemailer, which encodes names and subjects, so that none adds a header. */
 const toMime = (from: Sender, { id, to, subject, text, html, headers }: Email): SendMailOptions => ({
   from,
-  to: [{ address: to.address, name: to.name ? oneLine(to.name) : '' }],
-  subject: oneLine(subject),
+  to: [{ address: to.address, name: to.name ? toSingleLine(to.name) : '' }],
+  subject: toSingleLine(subject),
   text,
   html,
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -42,10 +41,10 @@ const toMime = (from: Sender, { id, to, subject, text, html, headers }: Email): 
   disableUrlAccess: true,
 });
 
-/** Control characters and line ends would begin another header. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Control characters and line ends could start another header. */
+const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Hands mails to a server. */
+/** Sends mails over SMTP. */
 export function createSmtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({
     url,
@@ -56,19 +55,19 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0]);
   return {
-    send: async (letter) => void (await transport.sendMail(toMime(from, letter))),
+    send: async (email) => void (await transport.sendMail(toMime(from, email))),
     close: () => transport.close(),
   };
 }
 
-/** Writes each mail into a folder as it would go over the wire; one that is sent again replaces itself. */
+/** Writes each mail into a folder as an `.eml` file; a repeat replaces it. */
 export function createFileMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(toMime(from, letter));
+    async send(email) {
+      const { message } = await transport.sendMail(toMime(from, email));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${letter.id}.eml`);
+      const path = join(folder, `${email.id}.eml`);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

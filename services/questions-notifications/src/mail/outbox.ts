@@ -1,7 +1,7 @@
 import { defineTable, type RowOf, selectList, type Sql } from '@aera/event-store';
 
 export const MailRow = defineTable('mails', (p) => ({
-  /** Derived from what caused it and whom it is for: the same cause, the same mail. */
+  /** Derived from cause and recipient, so that a repeat adds no mail. */
   id: p.uuid().primary(),
   kind: p.text(),
   recipientId: p.text(),
@@ -18,7 +18,7 @@ export const MailRow = defineTable('mails', (p) => ({
 export type MailRow = RowOf<typeof MailRow>;
 
 export const DigestItemRow = defineTable('digest_items', (p) => ({
-  /** Derived as the id of a mail is. */
+  /** Derived from cause and recipient. */
   causeId: p.uuid().primary(),
   mailId: p.uuid(),
   type: p.text(),
@@ -27,23 +27,23 @@ export const DigestItemRow = defineTable('digest_items', (p) => ({
   addedAt: p.instant(),
 }));
 
-/** What a mail is to be made of; words and address are looked up when it leaves. */
+/** Ids only; texts and address are read when the mail is sent. */
 export type QueuedMail = Pick<MailRow, 'id' | 'kind' | 'recipientId' | 'questionId' | 'notificationId'>;
 export type ClaimedMail = QueuedMail & Pick<MailRow, 'attempts'>;
 export type DigestItem = Omit<RowOf<typeof DigestItemRow>, 'mailId' | 'addedAt'>;
 
 export interface Outbox {
-  /** Does nothing if the email is known: sent, queued or failed. */
+  /** Idempotent by the id of the mail. */
   add(mail: QueuedMail, now: Date, due: Date): Promise<void>;
-  /** Puts an item into a digest, which is made when it is the first; an item that is known stays where it is. */
+  /** Adds an item to a digest and creates the digest if needed. An item of an earlier digest stays there. */
   addToDigest(digest: QueuedMail, item: DigestItem, now: Date, due: Date): Promise<void>;
-  digestItems(mailId: string): Promise<DigestItem[]>;
-  /** Mails that are due, for this process alone until `until`; with each claim one attempt is counted. */
-  claim(now: Date, until: Date, most: number): Promise<ClaimedMail[]>;
+  listDigestItems(mailId: string): Promise<DigestItem[]>;
+  /** Claims due mails for this process until `expiresAt` and counts one attempt each. */
+  claim(now: Date, expiresAt: Date, limit: number): Promise<ClaimedMail[]>;
   settle(id: string, state: 'sent' | 'dropped', now: Date): Promise<void>;
-  /** To be tried again. */
-  postpone(id: string, error: string, until: Date): Promise<void>;
-  /** Given up, until a steward has it tried again. */
+  /** Schedules another attempt. */
+  postpone(id: string, error: string, nextAttemptAt: Date): Promise<void>;
+  /** No further attempt unless a steward retries. */
   deadLetter(id: string, error: string, now: Date): Promise<void>;
 }
 
@@ -57,17 +57,17 @@ export function createOutbox(
   transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>,
 ): Outbox {
   const insert = (
-    on: Sql,
+    tx: Sql,
     { id, kind, recipientId, questionId, notificationId }: QueuedMail,
     now: Date,
     due: Date,
   ) =>
-    on(
+    tx(
       `insert into mails (id, kind, recipient_id, question_id, notification_id, created_at, next_attempt_at)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
       [id, kind, recipientId, questionId, notificationId, now.toISOString(), due.toISOString()],
     );
-  const end = async (id: string, state: string, error: string | null, now: Date) => {
+  const settle = async (id: string, state: string, error: string | null, now: Date) => {
     await sql(
       'update mails set state = $2, last_error = $3, claimed_until = null, done_at = $4 where id = $1',
       [id, state, error, now.toISOString()],
@@ -76,22 +76,22 @@ export function createOutbox(
   return {
     add: async (mail, now, due) => void (await insert(sql, mail, now, due)),
     addToDigest: (digest, item, now, due) =>
-      transaction(async (on) => {
-        const known = await on('select 1 from digest_items where cause_id = $1', [item.causeId]);
-        if (known.length > 0) return;
-        await insert(on, digest, now, due);
-        await on(
+      transaction(async (tx) => {
+        const existing = await tx('select 1 from digest_items where cause_id = $1', [item.causeId]);
+        if (existing.length > 0) return;
+        await insert(tx, digest, now, due);
+        await tx(
           `insert into digest_items (cause_id, mail_id, type, question_id, notification_id, added_at)
            values ($1, $2, $3, $4, $5, $6) on conflict (cause_id) do nothing`,
           [item.causeId, digest.id, item.type, item.questionId, item.notificationId, now.toISOString()],
         );
       }),
-    digestItems: (mailId) =>
+    listDigestItems: (mailId) =>
       sql<DigestItem>(
         `select ${itemColumns} from digest_items where mail_id = $1 order by added_at, cause_id limit 100`,
         [mailId],
       ),
-    claim: (now, until, most) =>
+    claim: (now, expiresAt, limit) =>
       sql<ClaimedMail>(
         `update mails set claimed_until = $2, attempts = attempts + 1
          where id in (
@@ -100,16 +100,16 @@ export function createOutbox(
            order by next_attempt_at limit $3 for update skip locked
          )
          returning ${claimedColumns}`,
-        [now.toISOString(), until.toISOString(), most],
+        [now.toISOString(), expiresAt.toISOString(), limit],
       ),
-    settle: (id, state, now) => end(id, state, null, now),
-    async postpone(id, error, until) {
+    settle: (id, state, now) => settle(id, state, null, now),
+    async postpone(id, error, nextAttemptAt) {
       await sql(
         'update mails set last_error = $2, next_attempt_at = $3, claimed_until = null where id = $1',
-        [id, error, until.toISOString()],
+        [id, error, nextAttemptAt.toISOString()],
       );
     },
-    deadLetter: (id, error, now) => end(id, 'dead', error, now),
+    deadLetter: (id, error, now) => settle(id, 'dead', error, now),
   };
 }
 

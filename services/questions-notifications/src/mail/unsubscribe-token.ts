@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose mails of which kind a link ends. */
+/** Member and kind of mail that a link unsubscribes from. */
 interface UnsubscribeClaims {
   readonly memberId: string;
   readonly kind: string;
 }
 
 export interface UnsubscribeTokens {
-  of(subscription: UnsubscribeClaims): string;
-  /** Null for a token that was not made here. */
+  sign(subscription: UnsubscribeClaims): string;
+  /** Returns null for an invalid token. */
   read(token: string): UnsubscribeClaims | null;
 }
 
 /** Signed, not stored: a link in an old email works as long as the key is unchanged, and cannot be forged. */
 export function createUnsubscribeTokens(secret: Buffer): UnsubscribeTokens {
-  const signatureOf = (body: string): Buffer =>
+  const createSignature = (body: string): Buffer =>
     createHmac('sha256', secret).update('unsubscribe\n').update(body).digest();
   return {
-    of({ memberId, kind }) {
+    sign({ memberId, kind }) {
       const body = Buffer.from(`${kind}\n${memberId}`).toString('base64url');
-      return `${body}.${signatureOf(body).toString('base64url')}`;
+      return `${body}.${createSignature(body).toString('base64url')}`;
     },
     read(token) {
       const [body = '', signature = ''] = token.split('.');
-      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(body)];
+      const [given, expected] = [Buffer.from(signature, 'base64url'), createSignature(body)];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const [kind = '', memberId = ''] = Buffer.from(body, 'base64url').toString().split('\n');
       return { kind, memberId };

@@ -1,7 +1,7 @@
 import { type Decider, unreachable } from '@aera/event-store/decider';
 import {
-  channelsOf,
-  typesEndedByUnsubscribe,
+  resolveChannels,
+  listTypesToEnd,
   evolveRecipient,
   initialRecipient,
   type Preferences,
@@ -14,19 +14,19 @@ export type RecipientCommand =
   | { type: 'UpdatePreferences'; data: { memberId: string; preferences: Preferences }; now: string }
   | { type: 'Unsubscribe'; data: { memberId: string; notificationType: string }; now: string };
 
-/** What is known already, or chosen already, adds nothing. */
+/** Idempotent: unchanged values add no event. */
 function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recipient): RecipientEvent[] {
   switch (type) {
     case 'UpdateRecipient':
       return recipient.address === data.address && recipient.name === data.name
         ? []
-        : [{ type: 'RecipientUpdated', data: { ...data, notedAt: now } }];
+        : [{ type: 'RecipientUpdated', data: { ...data, updatedAt: now } }];
     case 'UpdatePreferences':
       return recipient.changedAt !== null && isSame(recipient.preferences, data.preferences)
         ? []
-        : [{ type: 'PreferencesUpdated', data: { ...data, chosenAt: now } }];
+        : [{ type: 'PreferencesUpdated', data: { ...data, updatedAt: now } }];
     case 'Unsubscribe':
-      return typesEndedByUnsubscribe(recipient.preferences, data.notificationType).length === 0
+      return listTypesToEnd(recipient.preferences, data.notificationType).length === 0
         ? []
         : [{ type: 'RecipientUnsubscribed', data: { ...data, unsubscribedAt: now } }];
     default:
@@ -34,14 +34,14 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
   }
 }
 
-/** The same choices, whatever the order in which they are written down. */
+/** Compares preferences regardless of the order of their keys. */
 const isSame = (a: Preferences, b: Preferences): boolean =>
   a.timeZone === b.timeZone &&
   a.digestTime === b.digestTime &&
   a.quietHours?.from === b.quietHours?.from &&
   a.quietHours?.to === b.quietHours?.to &&
   [...new Set([...Object.keys(a.types), ...Object.keys(b.types)])].every((type) => {
-    const [one, other] = [channelsOf(a, type), channelsOf(b, type)];
+    const [one, other] = [resolveChannels(a, type), resolveChannels(b, type)];
     return one.inApp === other.inApp && one.email === other.email;
   });
 

@@ -1,27 +1,46 @@
-import type { Identity } from '@aera/contracts/server';
-import type { ServiceContext } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
+import fastifyPlugin from 'fastify-plugin';
 import { preferenceRoutes } from './preference-routes.ts';
-import { createReadRecipient } from './read-recipient.ts';
 import { recipientStream } from './recipient-stream.ts';
-import { recipientSync } from './recipient-sync.ts';
 
-interface Needs {
-  /** Gives a steward who calls for the first time an inbox. */
-  readonly enrolSteward: (stewardId: string) => Promise<void>;
-}
+/** Size of the cache of recorded callers. An evicted caller is recorded again, which adds no event. */
+const maxCached = 10_000;
 
 /** Addresses and mail preferences of members, kept up to date with each call. */
-export function preferencesModule({ store, clock }: ServiceContext, { enrolSteward }: Needs) {
-  const readRecipient = createReadRecipient(store);
-  const note = async (identity: Identity): Promise<void> => {
-    if (identity.kind === 'steward') return enrolSteward(identity.sub);
-    if (identity.kind !== 'member') return;
-    const { sub: memberId, email: address, name } = identity;
-    const data = { memberId, address, name };
-    const command = { type: 'UpdateRecipient', data, now: clock().toISOString() } as const;
-    await store
-      .stream(recipientStream)
-      .handle([memberId], command, { metadata: { actor: `member:${memberId}` } });
-  };
-  return { readRecipient, routes: [recipientSync(note), preferenceRoutes({ store, readRecipient, clock })] };
-}
+export const preferencesModule = (
+  kit: ServiceContext,
+  createStewardInbox: (stewardId: string) => Promise<void>,
+): ServiceModule => ({
+  routes: [recipientSync(kit, createStewardInbox), preferenceRoutes(kit)],
+});
+
+/**
+ * The gateway asserts a member's e-mail address and name with each call, and new values are recorded before the call is handled. So no
+ * service has to send addresses, and a change arrives with the next call. A steward's first call creates the inbox.
+ */
+const recipientSync = (
+  { store, clock }: ServiceContext,
+  createStewardInbox: (stewardId: string) => Promise<void>,
+) =>
+  fastifyPlugin(
+    async (app) => {
+      const recorded = new Map<string, string>();
+      app.addHook('preHandler', async ({ identity }) => {
+        if (!identity || (identity.kind !== 'member' && identity.kind !== 'steward')) return;
+        const { sub } = identity;
+        const contact = identity.kind === 'member' ? `${identity.email}\n${identity.name}` : '';
+        if (recorded.get(sub) === contact) return;
+        if (identity.kind === 'steward') await createStewardInbox(sub);
+        else {
+          const data = { memberId: sub, address: identity.email, name: identity.name };
+          const command = { type: 'UpdateRecipient', data, now: clock().toISOString() } as const;
+          await store
+            .stream(recipientStream)
+            .handle([sub], command, { metadata: { actor: `member:${sub}` } });
+        }
+        if (recorded.size >= maxCached) recorded.clear();
+        recorded.set(sub, contact);
+      });
+    },
+    { name: 'recipient-sync' },
+  );

@@ -13,7 +13,7 @@ const syncRecipient = (address = 'ada@example.org'): RecipientCommand => ({
 });
 const noted = (address: string | null = 'ada@example.org', name: string | null = 'Ada'): RecipientEvent => ({
   type: 'RecipientUpdated',
-  data: { memberId: 'm', address, name, notedAt: 't1' },
+  data: { memberId: 'm', address, name, updatedAt: 't1' },
 });
 const choose = (preferences: Preferences): RecipientCommand => ({
   type: 'UpdatePreferences',
@@ -22,7 +22,7 @@ const choose = (preferences: Preferences): RecipientCommand => ({
 });
 const chosen = (preferences: Preferences): RecipientEvent => ({
   type: 'PreferencesUpdated',
-  data: { memberId: 'm', preferences, chosenAt: 't2' },
+  data: { memberId: 'm', preferences, updatedAt: 't2' },
 });
 const unsubscribe: RecipientCommand = {
   type: 'Unsubscribe',

@@ -9,13 +9,12 @@ interface Channels {
 export interface Preferences {
   /** IANA name. */
   readonly timeZone: string;
-  /** Times of day, `22:00`; mails wait from the first to the second. */
+  /** Times of day such as `22:00`, between which no mail is sent. */
   readonly quietHours: { readonly from: string; readonly to: string } | null;
   readonly digestTime: string;
   readonly types: { readonly [type: string]: Channels };
 }
 
-/** Default preferences. */
 export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
   quietHours: null,
@@ -30,28 +29,28 @@ export const defaultPreferences: Preferences = {
 const inboxOnly: Channels = { inApp: true, email: 'off' };
 
 /** A type without a preference goes to the inbox only. */
-export const channelsOf = ({ types }: Preferences, type: string): Channels =>
+export const resolveChannels = ({ types }: Preferences, type: string): Channels =>
   types[type] ?? defaultPreferences.types[type] ?? inboxOnly;
 
 /** State of a recipient. Address and name are encrypted per recipient. */
 export type RecipientEvent =
   | {
       type: 'RecipientUpdated';
-      data: { memberId: string; address: string | null; name: string | null; notedAt: string };
+      data: { memberId: string; address: string | null; name: string | null; updatedAt: string };
     }
-  | { type: 'PreferencesUpdated'; data: { memberId: string; preferences: Preferences; chosenAt: string } }
+  | { type: 'PreferencesUpdated'; data: { memberId: string; preferences: Preferences; updatedAt: string } }
   | {
-      /** By the link in a mail of that type, or in a `digest`, which ends every mail that comes in one. */
+      /** By the link in a mail of that type, or in a `digest`. */
       type: 'RecipientUnsubscribed';
       data: { memberId: string; notificationType: string; unsubscribedAt: string };
     };
 
 export interface Recipient {
-  /** Null while it is not known, and once they are erased. */
+  /** Null before the first call and after erasure. */
   readonly address: string | null;
   readonly name: string | null;
   readonly preferences: Preferences;
-  /** Null: the preferences are the usual ones. */
+  /** Null for the default preferences. */
   readonly changedAt: string | null;
 }
 
@@ -67,13 +66,13 @@ export function evolveRecipient(recipient: Recipient, { type, data }: RecipientE
     case 'RecipientUpdated':
       return { ...recipient, address: data.address, name: data.name };
     case 'PreferencesUpdated':
-      return { ...recipient, preferences: data.preferences, changedAt: data.chosenAt };
+      return { ...recipient, preferences: data.preferences, changedAt: data.updatedAt };
     case 'RecipientUnsubscribed': {
       const { preferences } = recipient;
-      const ended = typesEndedByUnsubscribe(preferences, data.notificationType).map(
-        (one) => [one, { ...channelsOf(preferences, one), email: 'off' }] as const,
+      const endedTypes = listTypesToEnd(preferences, data.notificationType).map(
+        (one) => [one, { ...resolveChannels(preferences, one), email: 'off' }] as const,
       );
-      const types = { ...preferences.types, ...Object.fromEntries(ended) };
+      const types = { ...preferences.types, ...Object.fromEntries(endedTypes) };
       return { ...recipient, preferences: { ...preferences, types }, changedAt: data.unsubscribedAt };
     }
     default:
@@ -81,13 +80,13 @@ export function evolveRecipient(recipient: Recipient, { type, data }: RecipientE
   }
 }
 
-/** The types of which a mail of this kind is the last one. */
-export const typesEndedByUnsubscribe = (preferences: Preferences, kind: string): string[] =>
+/** Types without e-mail after the member unsubscribes from this kind of mail; a digest ends all types in it. */
+export const listTypesToEnd = (preferences: Preferences, kind: string): string[] =>
   kind === 'digest'
     ? Object.keys({ ...defaultPreferences.types, ...preferences.types }).filter(
-        (type) => channelsOf(preferences, type).email === 'digest',
+        (type) => resolveChannels(preferences, type).email === 'digest',
       )
-    : channelsOf(preferences, kind).email === 'off'
+    : resolveChannels(preferences, kind).email === 'off'
       ? []
       : [kind];
 

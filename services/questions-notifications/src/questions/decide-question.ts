@@ -6,7 +6,7 @@ import {
   type Question,
   type QuestionEvent,
 } from './question.ts';
-import { dueAfter, timeLeftOf, pendingNotification } from './sla-clock.ts';
+import { computeDueAt, computeRemainingMs, pendingNotification } from './sla-clock.ts';
 
 type Command<Type extends string, Data> = {
   type: Type;
@@ -26,16 +26,16 @@ export type QuestionCommand =
         sessionId: string | null;
       }
     >
-  /** Compare and set: `from` is who the steward believes has it. No one is `null`, for taking on as for giving back. */
+  /** Compare and set: `from` is the assignee that the steward saw. Null is unassigned. */
   | Command<'AssignQuestion', { stewardId: string; from: string | null; to: string | null }>
   | Command<'RequestInformation', { stewardId: string; request: string }>
   | Command<'ProvideInformation', { memberId: string; reply: string }>
   | Command<'AnswerQuestion', { stewardId: string; answer: string; publish: boolean }>
-  /** `version` is the wording that the steward has before them. */
+  /** `version` is the version that the steward edited. */
   | Command<'ReviseAnswer', { stewardId: string; answer: string; version: number }>
   | Command<'SetPublication', { stewardId: string; published: boolean }>
   | Command<'ReopenQuestion', { memberId: string; comment: string }>
-  /** A visitor's is taken back only with everything else of theirs. */
+  /** `memberId` is null when a visitor is erased; visitors cannot withdraw a single question. */
   | Command<'WithdrawQuestion', { memberId: string | null }>
   | Command<'ClaimQuestion', { memberId: string }>
   | Command<'CheckSla', object>;
@@ -58,14 +58,14 @@ const reject = rejections({
 
 export const questionNotFound = () => reject('question-not-found');
 
-/** No events means "accepted, nothing new": a repeated command is harmless. */
+/** Idempotent: a repeated command returns no events. */
 function decideQuestion(command: QuestionCommand, state: Question): QuestionEvent[] {
   if (command.type === 'SubmitQuestion') return submit(command, state);
   if (state.status === 'absent') throw questionNotFound();
-  return decideAsked(command, state);
+  return decideExisting(command, state);
 }
 
-function decideAsked(
+function decideExisting(
   command: Exclude<QuestionCommand, { type: 'SubmitQuestion' }>,
   state: ExistingQuestion,
 ): QuestionEvent[] {
@@ -75,7 +75,7 @@ function decideAsked(
     case 'RequestInformation':
       return requestInformation(command, state);
     case 'ProvideInformation':
-      return giveInformation(command, state);
+      return provideInformation(command, state);
     case 'AnswerQuestion':
       return answer(command, state);
     case 'ReviseAnswer':
@@ -97,10 +97,9 @@ function decideAsked(
 
 const submit = ({ data, now }: CommandOf<'SubmitQuestion'>, state: Question): QuestionEvent[] =>
   state.status === 'absent'
-    ? [{ type: 'QuestionSubmitted', data: { ...data, submittedAt: now, dueAt: dueAfter(now) } }]
+    ? [{ type: 'QuestionSubmitted', data: { ...data, submittedAt: now, dueAt: computeDueAt(now) } }]
     : [];
 
-/** Whose every event says it is. */
 const ownershipFields = ({ data }: QuestionCommand, { authorId, memberId }: ExistingQuestion) => ({
   questionId: data.questionId,
   authorId,
@@ -112,13 +111,13 @@ function assign(command: CommandOf<'AssignQuestion'>, state: ExistingQuestion): 
   assertOpen(state);
   if (state.assignee === to) return [];
   if (state.assignee !== from) throw reject('question-assignment-conflict');
-  const who = ownershipFields(command, state);
+  const owner = ownershipFields(command, state);
   return to === null
-    ? [{ type: 'QuestionUnassigned', data: { ...who, releasedBy: stewardId, releasedAt: command.now } }]
+    ? [{ type: 'QuestionUnassigned', data: { ...owner, releasedBy: stewardId, releasedAt: command.now } }]
     : [
         {
           type: 'QuestionAssigned',
-          data: { ...who, stewardId: to, assignedBy: stewardId, assignedAt: command.now },
+          data: { ...owner, stewardId: to, assignedBy: stewardId, assignedAt: command.now },
         },
       ];
 }
@@ -130,7 +129,7 @@ function requestInformation(
   const { stewardId, request } = command.data;
   assertOpen(state);
   if (state.clock.state !== 'running') throw reject('information-already-requested');
-  const slaRemainingMs = timeLeftOf(state.clock.dueAt, command.now);
+  const slaRemainingMs = computeRemainingMs(state.clock.dueAt, command.now);
   const data = {
     ...ownershipFields(command, state),
     request,
@@ -141,26 +140,29 @@ function requestInformation(
   return [{ type: 'InformationRequested', data }];
 }
 
-function giveInformation(command: CommandOf<'ProvideInformation'>, state: ExistingQuestion): QuestionEvent[] {
+function provideInformation(
+  command: CommandOf<'ProvideInformation'>,
+  state: ExistingQuestion,
+): QuestionEvent[] {
   assertAuthor(command.data.memberId, state);
   if (state.clock.state !== 'paused') throw reject('no-information-requested');
-  const dueAt = dueAfter(command.now, state.clock.slaRemainingMs);
+  const dueAt = computeDueAt(command.now, state.clock.slaRemainingMs);
   const data = { ...ownershipFields(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
   return [{ type: 'InformationProvided', data }];
 }
 
-/** Of two concurrent stewards one succeeds and the other gets a conflict. A repeat by the first one is accepted. */
+/** Of two concurrent answers the second is a conflict. A repeat by the same steward adds no event. */
 function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): QuestionEvent[] {
   const { stewardId, answer: text, publish } = command.data;
   const last = state.answer;
   if (state.status === 'answered' && last?.text === text && last.stewardId === stewardId) return [];
   assertOpen(state);
-  const who = ownershipFields(command, state);
+  const owner = ownershipFields(command, state);
   const version = (last?.version ?? 0) + 1;
   const { question } = state;
-  const data = { ...who, question, answer: text, publish, stewardId, answeredAt: command.now, version };
-  const given: QuestionEvent = { type: 'QuestionAnswered', data };
-  return last?.published && !publish ? [given, unpublished(command, state)] : [given];
+  const data = { ...owner, question, answer: text, publish, stewardId, answeredAt: command.now, version };
+  const answered: QuestionEvent = { type: 'QuestionAnswered', data };
+  return last?.published && !publish ? [answered, createUnpublished(command, state)] : [answered];
 }
 
 function revise(command: CommandOf<'ReviseAnswer'>, state: ExistingQuestion): QuestionEvent[] {
@@ -169,8 +171,8 @@ function revise(command: CommandOf<'ReviseAnswer'>, state: ExistingQuestion): Qu
   if (state.answer.text === text) return [];
   if (state.answer.version !== version) throw reject('answer-changed');
   const { question } = state;
-  const more = { question, answer: text, publish: state.answer.published, stewardId };
-  const data = { ...ownershipFields(command, state), ...more, revisedAt: command.now, version: version + 1 };
+  const texts = { question, answer: text, publish: state.answer.published, stewardId };
+  const data = { ...ownershipFields(command, state), ...texts, revisedAt: command.now, version: version + 1 };
   return [{ type: 'AnswerRevised', data }];
 }
 
@@ -178,10 +180,10 @@ function setPublication(command: CommandOf<'SetPublication'>, state: ExistingQue
   if (state.status === 'withdrawn') throw reject('question-withdrawn');
   if (!state.answer) throw reject('question-not-answered');
   if (state.answer.published === command.data.published) return [];
-  if (!command.data.published) return [unpublished(command, state)];
+  if (!command.data.published) return [createUnpublished(command, state)];
   const { stewardId } = command.data;
-  const words = { question: state.question, answer: state.answer.text };
-  const data = { ...ownershipFields(command, state), ...words, stewardId, publishedAt: command.now };
+  const texts = { question: state.question, answer: state.answer.text };
+  const data = { ...ownershipFields(command, state), ...texts, stewardId, publishedAt: command.now };
   return [{ type: 'AnswerPublished', data }];
 }
 
@@ -193,7 +195,7 @@ function reopen(command: CommandOf<'ReopenQuestion'>, state: ExistingQuestion): 
     ...ownershipFields(command, state),
     comment,
     reopenedAt: command.now,
-    dueAt: dueAfter(command.now),
+    dueAt: computeDueAt(command.now),
   };
   return [{ type: 'QuestionReopened', data }];
 }
@@ -204,8 +206,8 @@ function withdraw(command: CommandOf<'WithdrawQuestion'>, state: ExistingQuestio
   if (state.status === 'withdrawn') return [];
   if (state.status === 'answered') throw reject('question-already-answered');
   const data = { ...ownershipFields(command, state), withdrawnAt: command.now };
-  const gone: QuestionEvent = { type: 'QuestionWithdrawn', data };
-  return state.answer?.published ? [unpublished(command, state), gone] : [gone];
+  const withdrawn: QuestionEvent = { type: 'QuestionWithdrawn', data };
+  return state.answer?.published ? [createUnpublished(command, state), withdrawn] : [withdrawn];
 }
 
 function claim(command: CommandOf<'ClaimQuestion'>, state: ExistingQuestion): QuestionEvent[] {
@@ -222,13 +224,13 @@ function claim(command: CommandOf<'ClaimQuestion'>, state: ExistingQuestion): Qu
 
 function checkSla(command: CommandOf<'CheckSla'>, state: ExistingQuestion): QuestionEvent[] {
   const { clock, assignee: stewardId } = state;
-  const what = pendingNotification(clock, command.now);
-  if (what === null || clock.state !== 'running') return [];
+  const notification = pendingNotification(clock, command.now);
+  if (notification === null || clock.state !== 'running') return [];
   const data = { ...ownershipFields(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
-  return [{ type: what === 'missed' ? 'SlaBreached' : 'SlaAtRisk', data }];
+  return [{ type: notification === 'breached' ? 'SlaBreached' : 'SlaAtRisk', data }];
 }
 
-const unpublished = (command: QuestionCommand, state: ExistingQuestion): QuestionEvent => ({
+const createUnpublished = (command: QuestionCommand, state: ExistingQuestion): QuestionEvent => ({
   type: 'AnswerUnpublished',
   data: { ...ownershipFields(command, state), unpublishedAt: command.now },
 });

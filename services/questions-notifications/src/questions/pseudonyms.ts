@@ -1,13 +1,13 @@
 import { hmacId } from '@aera/service-kit';
 
-/** The id that stands for a visitor's e-mail address. */
+/** Pseudonym of a visitor's e-mail address. */
 export function createEmailPseudonymizer(secret: Buffer): (email: string) => string {
-  const idOf = hmacId(secret, 'author');
-  return (email) => `visitor-${idOf(email)}`;
+  const hash = hmacId(secret, 'author');
+  return (email) => `visitor-${hash(email)}`;
 }
 
-/** The id that stands for a visitor's browser where it votes. */
+/** Pseudonym of a visitor's browser session, for votes. */
 export function createSessionPseudonymizer(secret: Buffer): (sessionId: string) => string {
-  const idOf = hmacId(secret, 'voter');
-  return (sessionId) => `visitor-${idOf(sessionId)}`;
+  const hash = hmacId(secret, 'voter');
+  return (sessionId) => `visitor-${hash(sessionId)}`;
 }

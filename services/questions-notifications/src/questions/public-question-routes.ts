@@ -26,13 +26,21 @@ const reject = rejections({ 'question-not-answered': ['conflict', 'This question
 
 const hour = 3_600_000;
 
-/** What needs no account: follow a question, say whether an answer helped, see how soon answers come. */
+/** Routes that need no account. */
 export const publicQuestionRoutes =
-  ({ store, figures, follow, voterIdOf, claimVote, clock, newId }: QuestionDeps): FastifyPluginAsync =>
+  ({
+    store,
+    stats,
+    statusLinks,
+    pseudonymizeSession,
+    claimVote,
+    clock,
+    newId,
+  }: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readQuestionByStatusLink, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store');
-      const questionId = follow.questionOf(params.token);
+      const questionId = statusLinks.parseToken(params.token);
       if (!questionId) throw invalidLinkError(404);
       const thread = await readThread(store, questionId);
       if (thread.state.question === null) throw invalidLinkError(410);
@@ -41,15 +49,15 @@ export const publicQuestionRoutes =
 
     serve(app, readAnswerSlaStats, async () => ({
       slaHours: slaTargetMs / hour,
-      ...(await figures.answers(clock())),
+      ...(await stats.computeAnswerSla(clock())),
     }));
 
     serve(app, voteOnAnswer, async ({ params, body, identity, request }) => {
       const { id: questionId, state } = await readThread(store, params.questionId);
-      const own = identity.kind === 'member' && state.memberId === identity.sub;
-      if (!own && !state.answer?.published) throw questionNotFound();
+      const isAuthor = identity.kind === 'member' && state.memberId === identity.sub;
+      if (!isAuthor && !state.answer?.published) throw questionNotFound();
       if (!state.answer) throw reject('question-not-answered');
-      const voterId = voterOf(identity, request);
+      const voterId = readVoterId(identity, request);
       const { helpful, reason = null, comment } = body;
       const counted = await claimVote(questionId, identity.ip);
       const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null, counted };
@@ -64,9 +72,9 @@ export const publicQuestionRoutes =
       const key = idempotencyKey(request);
       const deflectionId = key ? deriveId(key, 'deflected question') : newId();
       const data = { deflectionId, documentId: body.documentId, deflectedAt: clock().toISOString() };
-      const deflected = store.stream(questionDeflectionStream);
-      if ((await deflected.read(deflectionId)).length === 0)
-        await deflected.append(
+      const deflections = store.stream(questionDeflectionStream);
+      if ((await deflections.read(deflectionId)).length === 0)
+        await deflections.append(
           [deflectionId],
           [{ type: 'QuestionDeflected', data, metadata: requestMetadata(request) }],
           {
@@ -76,11 +84,11 @@ export const publicQuestionRoutes =
       return undefined;
     });
 
-    /** Members vote as themselves, visitors as the browser that has acknowledged the notice. */
-    const voterOf = (identity: Identity, request: FastifyRequest): string => {
+    /** The member, or the visitor's browser session, which exists once the notice is acknowledged. */
+    const readVoterId = (identity: Identity, request: FastifyRequest): string => {
       if (identity.kind === 'member') return identity.sub;
       const session = parseVisitorSessionId(request.headers.cookie);
-      if (session) return voterIdOf(session);
+      if (session) return pseudonymizeSession(session);
       throw new HttpProblem(403, 'Acknowledge the jurisdiction notice before you vote.', {
         code: 'notice-required',
       });

@@ -30,50 +30,51 @@ type StewardCommand = QuestionCommand extends infer C
     : never
   : never;
 
-/** What stewards do with questions. */
+/** Routes of stewards. */
 export const stewardQuestionRoutes =
   (deps: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
-    const { store, queries, figures, stewards, untilListed, clock } = deps;
+    const { store, queries, stats, stewards, waitUntilListed, clock } = deps;
     const threads = createStewardThreads(deps);
 
-    /** The portal reads the list again as soon as it has the answer, so the list has to show it by then. */
+    /** Waits for the read models, because the portal reloads the list after the response. */
     const handle = async ({ type, data }: StewardCommand, { params, identity, request }: StewardCall) => {
       await stewards.record(identity);
       const questionId = params.questionId.toLowerCase();
-      const whole = { ...data, questionId, stewardId: identity.sub };
-      const command = { type, data: whole, now: clock().toISOString() } as QuestionCommand;
+      const commandData = { ...data, questionId, stewardId: identity.sub };
+      const command = { type, data: commandData, now: clock().toISOString() } as QuestionCommand;
       const { state } = await store
         .stream(questionStream)
         .handle([questionId], command, { metadata: requestMetadata(request) });
-      await untilListed();
+      await waitUntilListed();
       return state;
     };
 
-    /** The answer that was first. */
+    /** A conflict returns the current answer. */
     const stale = {
-      other: ({ params }: Pick<StewardCall, 'params'>) => threads.answerOf(params.questionId.toLowerCase()),
+      other: ({ params }: Pick<StewardCall, 'params'>) =>
+        threads.readOtherAnswer(params.questionId.toLowerCase()),
     };
 
-    serve(app, pendingQuestions, () => queries.pending());
+    serve(app, pendingQuestions, () => queries.listPending());
 
     serve(app, listQuestions, async ({ query, identity }) => {
       const { assigned, atRisk, ...filter } = query;
       const assignee = { any: undefined, me: identity.sub, unassigned: null }[assigned];
-      const page = await queries.pageOfAll({
+      const page = await queries.listPage({
         ...filter,
         assignee,
         riskAt: atRisk === 'true' ? clock() : undefined,
       });
-      const [votes, named] = await Promise.all([
-        figures.votesOn(page.items.map(({ id }) => id)),
+      const [votesByQuestion, toSteward] = await Promise.all([
+        stats.countVotesByQuestion(page.items.map(({ id }) => id)),
         stewards.lookup(page.items.map(({ stewardId }) => stewardId ?? null)),
       ]);
       const items = page.items.map((row) => ({
         ...toQuestion(row),
-        assignee: row.stewardId ? named(row.stewardId) : null,
+        assignee: row.stewardId ? toSteward(row.stewardId) : null,
         published: row.published,
-        votes: votes.get(row.id) ?? { helpful: 0, notHelpful: 0 },
+        votes: votesByQuestion.get(row.id) ?? { helpful: 0, notHelpful: 0 },
       }));
       return { ...page, items };
     });
@@ -81,14 +82,14 @@ export const stewardQuestionRoutes =
     serve(app, questionOverview, async ({ identity }) => {
       await stewards.record(identity);
       const now = clock();
-      const [workload, answers, deflected, votes, known] = await Promise.all([
-        figures.workload(now, identity.sub),
-        figures.answers(now),
-        figures.deflected(now),
-        figures.votes(now),
+      const [workload, answers, deflected, votes, allStewards] = await Promise.all([
+        stats.countWorkload(now, identity.sub),
+        stats.computeAnswerSla(now),
+        stats.countDeflected(now),
+        stats.countVotes(now),
         stewards.all(),
       ]);
-      return { ...workload, ...answers, deflected, votes, stewards: known };
+      return { ...workload, ...answers, deflected, votes, stewards: allStewards };
     });
 
     serve(app, readQuestionAsSteward, ({ params }) => threads.read(params.questionId));
@@ -99,12 +100,9 @@ export const stewardQuestionRoutes =
       async ({ body, ...call }) => {
         const state = await handle({ type: 'AnswerQuestion', data: body }, call);
         if (state.status === 'absent' || !state.answer)
-          throw new Error('An answer was given and is not there.');
-        return {
-          id: call.params.questionId.toLowerCase(),
-          status: state.status,
-          answeredAt: state.answer.at,
-        };
+          throw new Error('The recorded answer does not exist.');
+        const id = call.params.questionId.toLowerCase();
+        return { id, status: state.status, answeredAt: state.answer.at };
       },
       stale,
     );

@@ -5,7 +5,7 @@ import { question, type QuestionCommand } from './decide-question.ts';
 import type { Question, QuestionEvent, QuestionStatus } from './question.ts';
 import { projectQuestion, type QuestionRow } from './questions-projection.ts';
 import { questionUpcasters } from './question-stream.ts';
-import { at, commandFixtures } from './testing/question-history.ts';
+import { toInstant, commandFixtures } from './testing/question-history.ts';
 
 const who = fc.constantFrom('s', 'other');
 const member = fc.constantFrom('m', 'eve');
@@ -135,11 +135,11 @@ describe('for any sequence of commands', () => {
     'publishes at-risk and breach once per SLA',
     always((steps) => {
       const types = eventsOf(steps).map(({ type }) => type);
-      const received = types
+      const notified = types
         .map((type, at) => [type, types.slice(0, at).filter((other) => other === 'QuestionReopened').length])
         .filter(([type]) => type === 'SlaAtRisk' || type === 'SlaBreached')
         .map(([type, sla]) => `${type} of promise ${sla}`);
-      expect(received).toEqual([...new Set(received)]);
+      expect(notified).toEqual([...new Set(notified)]);
     }),
   );
 
@@ -182,7 +182,7 @@ describe('for any sequence of commands', () => {
         published: state.answer?.published ?? false,
         dueAt: clock.state === 'running' ? clock.dueAt : null,
         slaRemainingMs: clock.state === 'paused' ? clock.slaRemainingMs : null,
-        slaNotified: clock.state === 'stopped' ? row.slaNotified : clock.received,
+        slaNotified: clock.state === 'stopped' ? row.slaNotified : clock.notified,
       });
     }),
   );
@@ -190,7 +190,11 @@ describe('for any sequence of commands', () => {
 
 it('upcasts a question without a due time to one day', () => {
   const [lift] = questionUpcasters.QuestionSubmitted;
-  expect(lift({ submittedAt: at(0) })).toMatchObject({ submittedAt: at(0), dueAt: at(24), sessionId: null });
+  expect(lift({ submittedAt: toInstant(0) })).toMatchObject({
+    submittedAt: toInstant(0),
+    dueAt: toInstant(24),
+    sessionId: null,
+  });
   const [count] = questionUpcasters.QuestionAnswered;
   expect(count({ answer: 'A' })).toEqual({ answer: 'A', version: 1 });
 });

@@ -19,7 +19,7 @@ import { draft, type MessageDraft } from '@aera/service-kit';
 import type { QuestionEvent } from './question.ts';
 import type { VoteEvent } from './votes/vote.ts';
 
-/** What the rest of the platform may know. Words travel only when a steward published them, and never once erased. */
+/** Texts are included only if a steward published them and the author is not erased. */
 export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): MessageDraft | null {
   const { questionId } = data;
   switch (type) {
@@ -33,17 +33,17 @@ export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): Me
       return draft(questionAnswered, {
         questionId,
         answeredAt: data.answeredAt,
-        published: publishedWords(data),
+        published: toPublishedTexts(data),
       });
     case 'AnswerRevised':
       return draft(answerRevised, {
         questionId,
         revisedAt: data.revisedAt,
-        published: publishedWords(data),
+        published: toPublishedTexts(data),
       });
     case 'AnswerPublished': {
-      const words = publishedWords({ ...data, publish: true });
-      return words && draft(answerPublished, { questionId, ...words, publishedAt: data.publishedAt });
+      const texts = toPublishedTexts({ ...data, publish: true });
+      return texts && draft(answerPublished, { questionId, ...texts, publishedAt: data.publishedAt });
     }
     case 'AnswerUnpublished':
       return draft(answerUnpublished, { questionId, unpublishedAt: data.unpublishedAt });
@@ -83,5 +83,5 @@ interface AnswerTexts {
   readonly answer: string | null;
 }
 
-const publishedWords = ({ publish, question, answer }: AnswerTexts) =>
+const toPublishedTexts = ({ publish, question, answer }: AnswerTexts) =>
   publish && question !== null && answer !== null ? { question, answer } : null;

@@ -2,14 +2,14 @@ import type { Question } from '@aera/contracts';
 import { type Condition, joinConditions, selectRows, type Sql } from '@aera/event-store';
 import { escapeLike } from '@aera/service-kit';
 import { slaWarningMs } from './sla-clock.ts';
-import { fromCursor, toCursor } from './cursor.ts';
+import { parseCursor, formatCursor } from './cursor.ts';
 import { QuestionRow } from './questions-projection.ts';
 import type { QuestionStatus } from './question.ts';
 
-/** Most questions of one answer without pages. */
+/** Limit of lists without pages. */
 const maxListed = 500;
 
-interface PageOf<Item> {
+interface Page<Item> {
   readonly items: Item[];
   readonly next: string | null;
   readonly total: number;
@@ -29,25 +29,25 @@ interface StewardFilter extends Paging {
   readonly status: 'waiting' | 'needs_information' | 'answered' | 'withdrawn' | 'all';
   /** Assigned to this steward; null: unassigned; undefined: any. */
   readonly assignee?: string | null | undefined;
-  /** Only those whose promise is at risk or missed by then. */
+  /** Only questions whose SLA is at risk or breached at this time. */
   readonly riskAt?: Date | undefined;
 }
 
 export interface QuestionQueries {
   /** Newest first, at most 500. */
-  listForRecipient(memberId: string): Promise<Question[]>;
-  /** Oldest first, at most 500: those that wait longest come first. */
-  pending(): Promise<Question[]>;
-  /** A page, newest first. */
-  pageOfMember(memberId: string, filter: MemberFilter): Promise<PageOf<QuestionRow>>;
-  /** A page; what waits comes oldest first, the rest newest first. */
-  pageOfAll(filter: StewardFilter): Promise<PageOf<QuestionRow>>;
+  listOfMember(memberId: string): Promise<Question[]>;
+  /** Oldest first, at most 500. */
+  listPending(): Promise<Question[]>;
+  /** Newest first. */
+  listMemberPage(memberId: string, filter: MemberFilter): Promise<Page<QuestionRow>>;
+  /** Open questions oldest first, others newest first. */
+  listPage(filter: StewardFilter): Promise<Page<QuestionRow>>;
 }
 
 const waiting: QuestionStatus[] = ['pending', 'reopened'];
 const open: QuestionStatus[] = [...waiting, 'needs_information'];
 
-const statusesOf = {
+const statusesByFilter = {
   open,
   waiting,
   needs_information: ['needs_information'],
@@ -55,8 +55,8 @@ const statusesOf = {
   withdrawn: ['withdrawn'],
 } as const satisfies Partial<Record<MemberFilter['status'] | StewardFilter['status'], QuestionStatus[]>>;
 
-const inStatus = (status: 'all' | keyof typeof statusesOf): Condition[] =>
-  status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesOf[status]] }];
+const toStatusCondition = (status: 'all' | keyof typeof statusesByFilter): Condition[] =>
+  status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesByFilter[status]] }];
 
 export const toQuestion = (row: QuestionRow): Question => ({
   id: row.id,
@@ -87,35 +87,35 @@ export const createQuestionQueries = (sql: Sql): QuestionQueries => {
     const [row] = await sql<{ total: number }>(`select count(*) as total from questions ${text}`, values);
     return row?.total ?? 0;
   };
-  const pageOf = async (where: Condition[], order: Order, { q, cursor, limit: size }: Paging) => {
+  const readPage = async (where: Condition[], order: Order, { q, cursor, limit: size }: Paging) => {
     if (q?.trim()) where.push({ text: 'question ilike $1', values: [`%${escapeLike(q.trim())}%`] });
-    const after = cursor ? [afterCursor(fromCursor(cursor), order)] : [];
+    const after = cursor ? [toCursorCondition(parseCursor(cursor), order)] : [];
     const [rows, total] = await Promise.all([select([...where, ...after], order, size + 1), count(where)]);
     const items = rows.slice(0, size);
     const last = items.at(-1);
-    const next = rows.length > size && last ? toCursor({ at: last.submittedAt, id: last.id }) : null;
+    const next = rows.length > size && last ? formatCursor({ at: last.submittedAt, id: last.id }) : null;
     return { items, next, total };
   };
   return {
-    listForRecipient: async (memberId) =>
-      (await select([listForMember(memberId)], 'desc', maxListed)).map(toQuestion),
-    pending: async () => (await select(inStatus('waiting'), 'asc', maxListed)).map(toQuestion),
-    pageOfMember: (memberId, { status, ...paging }) =>
-      pageOf([listForMember(memberId), ...inStatus(status)], 'desc', paging),
-    pageOfAll({ status, assignee, riskAt, ...paging }) {
-      const where = inStatus(status);
+    listOfMember: async (memberId) =>
+      (await select([toMemberCondition(memberId)], 'desc', maxListed)).map(toQuestion),
+    listPending: async () => (await select(toStatusCondition('waiting'), 'asc', maxListed)).map(toQuestion),
+    listMemberPage: (memberId, { status, ...paging }) =>
+      readPage([toMemberCondition(memberId), ...toStatusCondition(status)], 'desc', paging),
+    listPage({ status, assignee, riskAt, ...paging }) {
+      const where = toStatusCondition(status);
       if (assignee === null) where.push({ text: 'steward_id is null' });
       else if (assignee !== undefined) where.push({ text: 'steward_id = $1', values: [assignee] });
       const atRiskBy = riskAt && new Date(riskAt.getTime() + slaWarningMs).toISOString();
       if (atRiskBy) where.push({ text: 'due_at <= $1', values: [atRiskBy] });
-      return pageOf(where, status === 'waiting' || status === 'needs_information' ? 'asc' : 'desc', paging);
+      return readPage(where, status === 'waiting' || status === 'needs_information' ? 'asc' : 'desc', paging);
     },
   };
 };
 
-const listForMember = (memberId: string): Condition => ({ text: 'member_id = $1', values: [memberId] });
+const toMemberCondition = (memberId: string): Condition => ({ text: 'member_id = $1', values: [memberId] });
 
-const afterCursor = ({ at, id }: { at: string; id: string }, order: Order): Condition => ({
+const toCursorCondition = ({ at, id }: { at: string; id: string }, order: Order): Condition => ({
   text: `(submitted_at, id) ${order === 'asc' ? '>' : '<'} ($1::timestamptz, $2::uuid)`,
   values: [new Date(at).toISOString(), id],
 });

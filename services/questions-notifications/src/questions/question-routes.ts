@@ -16,11 +16,12 @@ import { toQuestion } from './question-queries.ts';
 import { questionStream } from './question-stream.ts';
 import { toAuthorThread, readThread } from './question-thread.ts';
 
-/** What authors do: ask, look, reply, ask again, take back. */
+/** Routes of authors. */
 export const questionRoutes =
   (deps: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
-    const { store, queries, untilListed, visitorIdOf, follow, claim, voteOf, newId } = deps;
+    const { store, queries, waitUntilListed, pseudonymizeEmail, statusLinks, claimQuestions, votes, newId } =
+      deps;
     const now = () => deps.clock().toISOString();
 
     const handle = async (command: QuestionCommand, request: FastifyRequest) => {
@@ -28,13 +29,13 @@ export const questionRoutes =
       const result = await store
         .stream(questionStream)
         .handle([questionId], command, { metadata: requestMetadata(request) });
-      await untilListed();
+      await waitUntilListed();
       return result;
     };
 
     serve(app, submitQuestion, async ({ body, identity, request }) => {
       const memberId = identity.kind === 'member' ? identity.sub : null;
-      const authorId = memberId ?? visitorIdOf(body.userEmail);
+      const authorId = memberId ?? pseudonymizeEmail(body.userEmail);
       const key = idempotencyKey(request);
       const questionId = key ? deriveId(`${authorId} ${key}`, 'question') : newId();
       const data = {
@@ -47,26 +48,26 @@ export const questionRoutes =
         sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
       };
       const { state } = await handle({ type: 'SubmitQuestion', data, now: now() }, request);
-      if (state.status === 'absent') throw new Error('A question was submitted and is not there.');
+      if (state.status === 'absent') throw new Error('The submitted question does not exist.');
       const { status, submittedAt } = state;
-      return { id: questionId, status, submittedAt, followPath: follow.pathOf(questionId) };
+      return { id: questionId, status, submittedAt, followPath: statusLinks.createPath(questionId) };
     });
 
     serve(app, myQuestions, async ({ identity, request }) => {
-      await claim(identity, requestMetadata(request));
-      return queries.listForRecipient(identity.sub);
+      await claimQuestions(identity, requestMetadata(request));
+      return queries.listOfMember(identity.sub);
     });
 
     serve(app, listMyQuestions, async ({ query, identity, request }) => {
-      await claim(identity, requestMetadata(request));
-      const { items, ...page } = await queries.pageOfMember(identity.sub, query);
+      await claimQuestions(identity, requestMetadata(request));
+      const { items, ...page } = await queries.listMemberPage(identity.sub, query);
       return { ...page, items: items.map(toQuestion) };
     });
 
     serve(app, readQuestion, async ({ params, identity }) => {
       const thread = await readThread(store, params.questionId);
       if (thread.state.memberId !== identity.sub) throw questionNotFound();
-      return { ...toAuthorThread(thread), vote: await voteOf(thread.id, identity.sub) };
+      return { ...toAuthorThread(thread), vote: await votes.readVote(thread.id, identity.sub) };
     });
 
     const asMember = ({

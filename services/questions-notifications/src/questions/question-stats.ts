@@ -1,16 +1,15 @@
 import type { Sql } from '@aera/event-store';
 import { slaWarningMs } from './sla-clock.ts';
 
-/** Over how many days figures are drawn. */
 const windowDays = 30;
-/** Fewer answers than this say nothing about the next one. */
+/** With fewer answers the median is not meaningful. */
 const minAnswersForMedian = 3;
 const minute = 60_000;
 
 interface AnswerSlaStats {
   readonly windowDays: number;
   readonly answered: number;
-  /** Null while too few were answered to say. */
+  /** Null with too few answers. */
   readonly medianMinutes: number | null;
 }
 
@@ -28,27 +27,27 @@ interface Workload {
 }
 
 export interface QuestionStats {
-  answers(now: Date): Promise<AnswerSlaStats>;
-  workload(now: Date, stewardId: string): Promise<Workload>;
+  computeAnswerSla(now: Date): Promise<AnswerSlaStats>;
+  countWorkload(now: Date, stewardId: string): Promise<Workload>;
   /** Deflected questions within the window. */
-  deflected(now: Date): Promise<number>;
+  countDeflected(now: Date): Promise<number>;
   /** All counted votes within the window. */
-  votes(now: Date): Promise<Votes>;
-  /** The counted votes on each of these questions; those without any are left out. */
-  votesOn(questionIds: readonly string[]): Promise<Map<string, Votes>>;
+  countVotes(now: Date): Promise<Votes>;
+  /** Counted votes by question id, without questions that have none. */
+  countVotesByQuestion(questionIds: readonly string[]): Promise<Map<string, Votes>>;
 }
 
 const noVotes: Votes = { helpful: 0, notHelpful: 0 };
-const since = (now: Date): string => new Date(now.getTime() - windowDays * 24 * 60 * minute).toISOString();
+const computeWindowStart = (now: Date): string =>
+  new Date(now.getTime() - windowDays * 24 * 60 * minute).toISOString();
 
-/** Every figure is counted where the questions are; nothing is kept in memory. */
 export const createQuestionStats = (sql: Sql): QuestionStats => ({
-  async answers(now) {
+  async computeAnswerSla(now) {
     const [row] = await sql<{ answered: number; median: number | null }>(
       `select count(*)::int as answered,
               percentile_cont(0.5) within group (order by response_time_ms) as median
        from questions where response_time_ms is not null and answered_at >= $1`,
-      [since(now)],
+      [computeWindowStart(now)],
     );
     const answered = row?.answered ?? 0;
     const medianMinutes =
@@ -57,7 +56,7 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
         : null;
     return { windowDays, answered, medianMinutes };
   },
-  async workload(now, stewardId) {
+  async countWorkload(now, stewardId) {
     const [row] = await sql<Workload>(
       `select count(*) filter (where waits)::int as waiting,
               count(*) filter (where not waits)::int as "needsInformation",
@@ -70,18 +69,20 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
     );
     return row ?? { waiting: 0, needsInformation: 0, mine: 0, atRisk: 0, overdue: 0 };
   },
-  async deflected(now) {
+  async countDeflected(now) {
     const [row] = await sql<{ deflected: number }>(
       'select count(*)::int as deflected from deflected_questions where deflected_at >= $1',
-      [since(now)],
+      [computeWindowStart(now)],
     );
     return row?.deflected ?? 0;
   },
-  async votes(now) {
-    const [row] = await sql<Votes>(`select ${counts} from answer_votes where rated_at >= $1`, [since(now)]);
+  async countVotes(now) {
+    const [row] = await sql<Votes>(`select ${counts} from answer_votes where rated_at >= $1`, [
+      computeWindowStart(now),
+    ]);
     return row ?? noVotes;
   },
-  async votesOn(questionIds) {
+  async countVotesByQuestion(questionIds) {
     const rows = await sql<Votes & { id: string }>(
       `select question_id::text as id, ${counts} from answer_votes
        where question_id = any($1::uuid[]) group by question_id`,

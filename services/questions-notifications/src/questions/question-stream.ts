@@ -2,15 +2,16 @@ import { defineStream } from '@aera/event-store';
 import { question } from './decide-question.ts';
 import { toQuestionMessage } from './question-messages.ts';
 import { questionPersonalFields } from './question.ts';
-import { dueAfter } from './sla-clock.ts';
+import { computeDueAt } from './sla-clock.ts';
 
 type Submitted = { submittedAt: string };
 
-/** How questions of earlier releases read today. */
 export const questionUpcasters = {
-  /** The promise was always a day from submitting; it was not written down. */
-  QuestionSubmitted: [(data: Submitted) => ({ ...data, sessionId: null, dueAt: dueAfter(data.submittedAt) })],
-  /** A question was answered once. */
+  /** Earlier events had no due time: the SLA was always 24 h. */
+  QuestionSubmitted: [
+    (data: Submitted) => ({ ...data, sessionId: null, dueAt: computeDueAt(data.submittedAt) }),
+  ],
+  /** Earlier events had a single answer. */
   QuestionAnswered: [(data: object) => ({ ...data, version: 1 })],
 } as const;
 

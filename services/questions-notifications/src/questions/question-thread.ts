@@ -13,37 +13,36 @@ import { questionStream } from './question-stream.ts';
 import type { ExistingQuestion, QuestionEvent } from './question.ts';
 import type { SlaClock } from './sla-clock.ts';
 
-/** One thing that happened to a question, as conversation and history show it. */
-interface InternalThreadEntry {
+/** An entry of a question's history. */
+interface ThreadEntry {
   readonly kind: string;
   readonly at: string;
   readonly text: string | null;
   readonly version: number | null;
   readonly stewardId: string | null;
-  /** The author sees it too. */
-  readonly open: boolean;
+  /** Whether the author sees it. */
+  readonly isPublic: boolean;
 }
 
-type More = Partial<Pick<InternalThreadEntry, 'text' | 'version' | 'stewardId'>>;
+type EntryDetails = Partial<Pick<ThreadEntry, 'text' | 'version' | 'stewardId'>>;
 
-const publicEntry = (kind: string, at: string, more: More = {}): InternalThreadEntry => ({
+const publicEntry = (kind: string, at: string, details: EntryDetails = {}): ThreadEntry => ({
   kind,
   at,
   text: null,
   version: null,
   stewardId: null,
-  open: true,
-  ...more,
+  isPublic: true,
+  ...details,
 });
 
-/** Stewards alone see who had it when, and what was promised. */
-const internalEntry = (kind: string, at: string, stewardId: string | null = null): InternalThreadEntry => ({
+/** Assignments and SLA events are shown to stewards only. */
+const internalEntry = (kind: string, at: string, stewardId: string | null = null): ThreadEntry => ({
   ...publicEntry(kind, at, { stewardId }),
-  open: false,
+  isPublic: false,
 });
 
-/** What an event adds to the conversation. */
-function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
+function toThreadEntry({ type, data }: QuestionEvent): ThreadEntry {
   switch (type) {
     case 'QuestionSubmitted':
       return publicEntry('asked', data.submittedAt, { text: data.question });
@@ -87,18 +86,18 @@ function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
   }
 }
 
-/** A question as its stream tells it: always the latest, whatever a list shows. */
-interface ReadThread {
+/** A question as read from its stream, so it is never behind. */
+interface StoredThread {
   readonly id: string;
   readonly state: ExistingQuestion;
   readonly originalQuery: string | null;
   /** Visitor session of the browser that asked. */
   readonly sessionId: string | null;
-  readonly lines: readonly InternalThreadEntry[];
+  readonly entries: readonly ThreadEntry[];
 }
 
 /** @throws DomainError `question-not-found` */
-export async function readThread(store: EventStore, questionId: string): Promise<ReadThread> {
+export async function readThread(store: EventStore, questionId: string): Promise<StoredThread> {
   const id = questionId.toLowerCase();
   const events = await store.stream(questionStream).read(id);
   const state = fold(question, events);
@@ -106,26 +105,25 @@ export async function readThread(store: EventStore, questionId: string): Promise
   const first = events[0];
   const { originalQuery, sessionId } =
     first?.type === 'QuestionSubmitted' ? first.data : { originalQuery: null, sessionId: null };
-  return { id, state, originalQuery, sessionId, lines: events.map(threadLine) };
+  return { id, state, originalQuery, sessionId, entries: events.map(toThreadEntry) };
 }
 
 /** View for the author and holders of the status link: without stewards and internal work. */
-export function toAuthorThread({ id, state, originalQuery, lines }: ReadThread): QuestionThread {
+export function toAuthorThread({ id, state, originalQuery, entries: lines }: StoredThread): QuestionThread {
   return {
     ...toThreadHeader({ id, state, originalQuery }),
     entries: lines
-      .filter(({ open }) => open)
+      .filter(({ isPublic }) => isPublic)
       .map(({ kind, at, text, version }) => ({ kind, at, text, version, steward: null })),
     vote: null,
   };
 }
 
-/** What a thread says of the question itself. */
 const toThreadHeader = ({
   id,
   state,
   originalQuery,
-}: Pick<ReadThread, 'id' | 'state' | 'originalQuery'>) => ({
+}: Pick<StoredThread, 'id' | 'state' | 'originalQuery'>) => ({
   id,
   userId: state.memberId ?? 'visitor',
   status: state.status,
@@ -144,20 +142,15 @@ const toAnswerSla = (clock: SlaClock): AnswerSla => ({
   slaRemainingMs: clock.state === 'paused' ? clock.slaRemainingMs : null,
 });
 
-/** One question as stewards see it: its whole history, by name. */
-export const createStewardThreads = ({
-  store,
-  stewards,
-  figures,
-  complaintsOn: listNegativeFeedback,
-}: QuestionDeps) => ({
+/** Threads for stewards: the full history with names. */
+export const createStewardThreads = ({ store, stewards, stats, votes: voteQueries }: QuestionDeps) => ({
   async read(questionId: string): Promise<StewardThread> {
     const thread = await readThread(store, questionId);
-    const { id, state, lines } = thread;
-    const [named, votes, complaints] = await Promise.all([
+    const { id, state, entries: lines } = thread;
+    const [toSteward, votes, complaints] = await Promise.all([
       stewards.lookup([state.assignee, ...lines.map(({ stewardId }) => stewardId)]),
-      figures.votesOn([id]),
-      listNegativeFeedback(id),
+      stats.countVotesByQuestion([id]),
+      voteQueries.listComplaints(id),
     ]);
     return {
       ...toThreadHeader(thread),
@@ -166,34 +159,34 @@ export const createStewardThreads = ({
         at,
         text,
         version,
-        steward: stewardId === null ? null : named(stewardId),
+        steward: stewardId === null ? null : toSteward(stewardId),
       })),
       vote: null,
-      assignee: state.assignee === null ? null : named(state.assignee),
+      assignee: state.assignee === null ? null : toSteward(state.assignee),
       published: state.answer?.published ?? false,
       votes: votes.get(id) ?? { helpful: 0, notHelpful: 0 },
-      person: personOf(thread),
+      person: toPersonRef(thread),
       complaints,
     };
   },
 
-  /** The answer that is there, and whose it is. */
-  async answerOf(questionId: string): Promise<OtherAnswer | null> {
+  /** The current answer and its steward, for a conflict. */
+  async readOtherAnswer(questionId: string): Promise<OtherAnswer | null> {
     const { answer } = (await readThread(store, questionId)).state;
     if (!answer) return null;
-    const named = await stewards.lookup([answer.stewardId]);
+    const toSteward = await stewards.lookup([answer.stewardId]);
     return {
       answer: answer.text,
       version: answer.version,
       answeredAt: answer.at,
       published: answer.published,
-      steward: named(answer.stewardId),
+      steward: toSteward(answer.stewardId),
     };
   },
 });
 
 /** Author reference; null after the author is erased. */
-function personOf({ state: { memberId, question }, sessionId }: ReadThread): string | null {
+function toPersonRef({ state: { memberId, question }, sessionId }: StoredThread): string | null {
   if (question === null) return null;
   if (memberId) return formatPersonRef({ by: 'member', id: memberId });
   return sessionId && formatPersonRef({ by: 'session', id: sessionId });

@@ -1,7 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
-import { at, eventFixtures, commandFixtures } from './testing/question-history.ts';
+import { toInstant, eventFixtures, commandFixtures } from './testing/question-history.ts';
 
 const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
@@ -41,12 +41,12 @@ describe('answering a question', () => {
   it('counts the wordings on when the question was opened again', () =>
     given(submitted(), answered(), revised(), reopened())
       .when(commandFixtures.answer({ answer: 'So.' }, 9))
-      .then(answered({ answer: 'So.', answeredAt: at(9), version: 3 })));
+      .then(answered({ answer: 'So.', answeredAt: toInstant(9), version: 3 })));
   it('takes the published wording back when the new one is private', () =>
     given(submitted(), answered(), reopened())
       .when(commandFixtures.answer({ answer: 'So.', publish: false }, 9))
       .then(
-        answered({ answer: 'So.', publish: false, answeredAt: at(9), version: 2 }),
+        answered({ answer: 'So.', publish: false, answeredAt: toInstant(9), version: 2 }),
         eventFixtures.unpublished(9),
       ));
 });

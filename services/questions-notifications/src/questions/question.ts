@@ -8,30 +8,30 @@ import {
   markNotified,
 } from './sla-clock.ts';
 
-/** On every event of a question: whose it is. */
+/** Part of every event of a question. */
 interface QuestionOwnership {
   questionId: string;
-  /** Whose words these are: the member's id, or an id that stands for a visitor's e-mail address. */
+  /** Member id, or the pseudonym of a visitor's e-mail address. Texts are encrypted for the author. */
   authorId: string;
-  /** Null for a visitor, who has no dashboard. */
+  /** Null for a visitor. */
   memberId: string | null;
 }
 
 type Event<Type extends string, Data> = { type: Type; data: QuestionOwnership & Data };
 
-/** What can have happened to a question. Its words are sealed for its author and read as null once that one is erased. */
+/** Events of a question. Texts are null once the author is erased. */
 export type QuestionEvent =
   | Event<
       'QuestionSubmitted',
       {
         question: string | null;
-        /** The search that had no answer. */
+        /** The search without a result. */
         originalQuery: string | null;
         email: string | null;
-        /** Visitor session of the browser that asked, once it has acknowledged the notice. */
+        /** Visitor session of the browser; null without consent. */
         sessionId: string | null;
         submittedAt: string;
-        /** Until when an answer is promised. */
+        /** When the SLA is breached. */
         dueAt: string;
       }
     >
@@ -42,7 +42,7 @@ export type QuestionEvent =
       {
         request: string | null;
         stewardId: string;
-        /** Milliseconds of the promise that are left while the author has the word; negative once it was missed. */
+        /** Remaining SLA while waiting for the author; negative after a breach. */
         slaRemainingMs: number;
         requestedAt: string;
       }
@@ -57,7 +57,7 @@ export type QuestionEvent =
         publish: boolean;
         stewardId: string;
         answeredAt: string;
-        /** Counts every wording of the answer to this question, from 1. */
+        /** Counts the versions of the answer, from 1. */
         version: number;
       }
     >
@@ -85,7 +85,7 @@ export type QuestionEvent =
 
 const subject = (data: { authorId: string }): string => data.authorId;
 
-/** Which fields are the author's own, an answer included: it is about what the author asked. */
+/** An answer is personal data too, because it quotes the question. */
 export const questionPersonalFields = {
   QuestionSubmitted: { subject, fields: ['question', 'originalQuery', 'email', 'sessionId'] },
   InformationRequested: { subject, fields: ['request'] },
@@ -98,7 +98,6 @@ export const questionPersonalFields = {
 
 export type QuestionStatus = 'pending' | 'needs_information' | 'answered' | 'reopened' | 'withdrawn';
 
-/** The answer as it reads now. */
 interface CurrentAnswer {
   readonly text: string | null;
   readonly version: number;
@@ -115,29 +114,31 @@ export interface ExistingQuestion {
   /** E-mail address of a visitor, who has no inbox. */
   readonly email: string | null;
   readonly submittedAt: string;
-  /** Who has taken it on. */
+  /** Steward id. */
   readonly assignee: string | null;
   readonly clock: SlaClock;
   readonly answer: CurrentAnswer | null;
 }
 
-/** What `decideQuestion` and those who tell the author need to know; lists have their own projection. */
+/** State for `decideQuestion` and notifications; lists have their own projection. */
 export type Question = { readonly status: 'absent' } | ExistingQuestion;
 
 export const initialQuestion = (): Question => ({ status: 'absent' });
 
 export function evolveQuestion(state: Question, event: QuestionEvent): Question {
-  if (event.type === 'QuestionSubmitted') return submitted(event.data);
-  return state.status === 'absent' ? state : changed(state, event);
+  if (event.type === 'QuestionSubmitted') return createQuestion(event.data);
+  return state.status === 'absent' ? state : applyChange(state, event);
 }
 
-function submitted(data: Extract<QuestionEvent, { type: 'QuestionSubmitted' }>['data']): ExistingQuestion {
+function createQuestion(
+  data: Extract<QuestionEvent, { type: 'QuestionSubmitted' }>['data'],
+): ExistingQuestion {
   const { authorId, memberId, question, email, submittedAt, dueAt } = data;
-  const asked = { authorId, memberId, question, email, submittedAt };
-  return { status: 'pending', ...asked, assignee: null, clock: startClock(dueAt), answer: null };
+  const fields = { authorId, memberId, question, email, submittedAt };
+  return { status: 'pending', ...fields, assignee: null, clock: startClock(dueAt), answer: null };
 }
 
-function changed(
+function applyChange(
   state: ExistingQuestion,
   { type, data }: Exclude<QuestionEvent, { type: 'QuestionSubmitted' }>,
 ): ExistingQuestion {
@@ -149,15 +150,20 @@ function changed(
     case 'InformationRequested':
       return { ...state, status: 'needs_information', clock: pauseClock(state.clock, data.slaRemainingMs) };
     case 'InformationProvided':
-      return { ...state, status: waitingStatus(state), clock: resumeClock(state.clock, data.dueAt) };
+      return { ...state, status: toWaitingStatus(state), clock: resumeClock(state.clock, data.dueAt) };
     case 'QuestionAnswered':
-      return { ...state, status: 'answered', clock: stoppedClock, answer: answerOf(data, data.answeredAt) };
+      return {
+        ...state,
+        status: 'answered',
+        clock: stoppedClock,
+        answer: toCurrentAnswer(data, data.answeredAt),
+      };
     case 'AnswerRevised':
-      return { ...state, answer: answerOf(data, data.revisedAt) };
+      return { ...state, answer: toCurrentAnswer(data, data.revisedAt) };
     case 'AnswerPublished':
-      return { ...state, answer: published(state.answer, true) };
+      return { ...state, answer: setPublished(state.answer, true) };
     case 'AnswerUnpublished':
-      return { ...state, answer: published(state.answer, false) };
+      return { ...state, answer: setPublished(state.answer, false) };
     case 'QuestionReopened':
       return { ...state, status: 'reopened', clock: startClock(data.dueAt) };
     case 'QuestionWithdrawn':
@@ -167,16 +173,15 @@ function changed(
     case 'SlaAtRisk':
       return { ...state, clock: markNotified(state.clock, 'at-risk') };
     case 'SlaBreached':
-      return { ...state, clock: markNotified(state.clock, 'missed') };
+      return { ...state, clock: markNotified(state.clock, 'breached') };
     default:
       return unreachable(type);
   }
 }
 
-/** How a question is called that waits for an answer: once it had one, it was opened again. */
-const waitingStatus = ({ answer }: ExistingQuestion) => (answer ? 'reopened' : 'pending');
+const toWaitingStatus = ({ answer }: ExistingQuestion) => (answer ? 'reopened' : 'pending');
 
-const answerOf = (
+const toCurrentAnswer = (
   data: { answer: string | null; version: number; stewardId: string; publish: boolean },
   at: string,
 ): CurrentAnswer => ({
@@ -187,4 +192,4 @@ const answerOf = (
   published: data.publish,
 });
 
-const published = (answer: CurrentAnswer | null, now: boolean) => answer && { ...answer, published: now };
+const setPublished = (answer: CurrentAnswer | null, published: boolean) => answer && { ...answer, published };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionEvent } from './question.ts';
 import { projectQuestion, type QuestionRow } from './questions-projection.ts';
-import { at, eventFixtures, hour } from './testing/question-history.ts';
+import { toInstant, eventFixtures, hour } from './testing/question-history.ts';
 
 const { submitted, requested, given, answered, revised, reopened, withdrawn } = eventFixtures;
 
@@ -13,13 +13,13 @@ const pending: QuestionRow = {
   status: 'pending',
   question: 'Why?',
   originalQuery: 'why',
-  submittedAt: at(0),
+  submittedAt: toInstant(0),
   answer: null,
   answeredAt: null,
   stewardId: null,
-  dueAt: at(24),
+  dueAt: toInstant(24),
   slaRemainingMs: null,
-  slaNotified: 'nothing',
+  slaNotified: 'none',
   responseTimeMs: null,
   published: false,
 };
@@ -50,16 +50,16 @@ describe('the row of a question', () => {
       status: 'answered',
       dueAt: null,
       answer: 'Because.',
-      answeredAt: at(3),
+      answeredAt: toInstant(3),
       responseTimeMs: 3 * hour,
       published: true,
     }));
 
   it('does not count the time in which the author had the word', () => {
     expect(
-      rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: at(11) }))?.responseTimeMs,
+      rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: toInstant(11) }))?.responseTimeMs,
     ).toBe(3 * hour);
-    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: at(90) }))?.responseTimeMs).toBe(
+    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: toInstant(90) }))?.responseTimeMs).toBe(
       2 * hour,
     );
   });
@@ -75,19 +75,19 @@ describe('the row of a question', () => {
   });
 
   it('is pending with the old answer after it is reopened', () =>
-    expect(rowAfter(submitted(), eventFixtures.slaWarningMs(), answered(), reopened())).toMatchObject({
+    expect(rowAfter(submitted(), eventFixtures.atRisk(), answered(), reopened())).toMatchObject({
       status: 'reopened',
       answer: 'Because.',
-      dueAt: at(30),
-      slaNotified: 'nothing',
+      dueAt: toInstant(30),
+      slaNotified: 'none',
     }));
 
   it('is opened again also after a reply', () =>
     expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
 
   it('records the published SLA state', () => {
-    expect(rowAfter(submitted(), eventFixtures.slaWarningMs())?.slaNotified).toBe('at-risk');
-    expect(rowAfter(submitted(), eventFixtures.missed())?.slaNotified).toBe('missed');
+    expect(rowAfter(submitted(), eventFixtures.atRisk())?.slaNotified).toBe('at-risk');
+    expect(rowAfter(submitted(), eventFixtures.breached())?.slaNotified).toBe('breached');
   });
 
   it('waits no more once it was taken back', () =>

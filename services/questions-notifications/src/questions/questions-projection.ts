@@ -1,16 +1,14 @@
 import { unreachable } from '@aera/event-store/decider';
 import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
-import { slaTargetMs, timeLeftOf } from './sla-clock.ts';
+import { slaTargetMs, computeRemainingMs } from './sla-clock.ts';
 import { questionStream } from './question-stream.ts';
 import type { QuestionEvent, QuestionStatus } from './question.ts';
 
-/** The questions as members and stewards see them in lists. */
 export const QuestionRow = defineTable('questions', (p) => ({
   id: p.uuid().primary(),
   memberId: p.text().nullable(),
   /** Null once the author is erased. */
   authorId: p.text().nullable(),
-  /** Visitor session of the browser that asked. */
   sessionId: p.text().nullable(),
   status: p.text().$type<QuestionStatus>(),
   question: p.text(),
@@ -18,14 +16,14 @@ export const QuestionRow = defineTable('questions', (p) => ({
   submittedAt: p.instant(),
   answer: p.text().nullable(),
   answeredAt: p.instant().nullable(),
-  /** Who has taken it on. */
+  /** The assignee. */
   stewardId: p.text().nullable(),
-  /** While the promise runs. */
+  /** While the SLA runs. */
   dueAt: p.instant().nullable(),
-  /** While the author has the word: milliseconds of the promise that are left. */
+  /** While the SLA is paused. */
   slaRemainingMs: p.bigint('number').nullable(),
-  slaNotified: p.text().$type<'nothing' | 'at-risk' | 'missed'>(),
-  /** Milliseconds of the promise that the last answer took. */
+  slaNotified: p.text().$type<'none' | 'at-risk' | 'breached'>(),
+  /** SLA time used by the last answer. */
   responseTimeMs: p.bigint('number').nullable(),
   published: p.boolean(),
 }));
@@ -33,13 +31,13 @@ export type QuestionRow = RowOf<typeof QuestionRow>;
 
 type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type: Type }>;
 
-/** What an erased author asked is shown as empty; the question itself stays. */
+/** The text of an erased author is empty; the row stays. */
 export function projectQuestion(row: QuestionRow | null, event: QuestionEvent): QuestionRow | null {
-  if (event.type === 'QuestionSubmitted') return submitted(event);
-  return row && changed(row, event);
+  if (event.type === 'QuestionSubmitted') return createRow(event);
+  return row && applyChange(row, event);
 }
 
-const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRow => ({
+const createRow = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRow => ({
   id: data.questionId,
   memberId: data.memberId,
   authorId: data.authorId,
@@ -53,14 +51,14 @@ const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRow => ({
   stewardId: null,
   dueAt: data.dueAt,
   slaRemainingMs: null,
-  slaNotified: 'nothing',
+  slaNotified: 'none',
   responseTimeMs: null,
   published: false,
 });
 
-const over = { dueAt: null, slaRemainingMs: null };
+const noDeadline = { dueAt: null, slaRemainingMs: null };
 
-function changed(
+function applyChange(
   row: QuestionRow,
   { type, data }: Exclude<QuestionEvent, { type: 'QuestionSubmitted' }>,
 ): QuestionRow {
@@ -82,7 +80,7 @@ function changed(
       const { answer, answeredAt, publish: published } = data;
       return {
         ...row,
-        ...over,
+        ...noDeadline,
         status: 'answered',
         answer,
         answeredAt,
@@ -97,25 +95,25 @@ function changed(
     case 'AnswerUnpublished':
       return { ...row, published: false };
     case 'QuestionReopened':
-      return { ...row, status: 'reopened', dueAt: data.dueAt, slaRemainingMs: null, slaNotified: 'nothing' };
+      return { ...row, status: 'reopened', dueAt: data.dueAt, slaRemainingMs: null, slaNotified: 'none' };
     case 'QuestionWithdrawn':
-      return { ...row, ...over, status: 'withdrawn' };
+      return { ...row, ...noDeadline, status: 'withdrawn' };
     case 'QuestionClaimed':
       return { ...row, memberId: data.memberId };
     case 'SlaAtRisk':
       return { ...row, slaNotified: 'at-risk' };
     case 'SlaBreached':
-      return { ...row, slaNotified: 'missed' };
+      return { ...row, slaNotified: 'breached' };
     default:
       return unreachable(type);
   }
 }
 
-/** Milliseconds of the promise that were used up: time in which the author had the word does not count. */
+/** SLA time used: time waiting for the author does not count. */
 const computeResponseTimeMs = (
   { dueAt, slaRemainingMs }: QuestionRow,
   { answeredAt }: { answeredAt: string },
-): number => slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (slaRemainingMs ?? slaTargetMs));
+): number => slaTargetMs - (dueAt ? computeRemainingMs(dueAt, answeredAt) : (slaRemainingMs ?? slaTargetMs));
 
 export const questionsProjection = rowProjection({
   streams: [questionStream],

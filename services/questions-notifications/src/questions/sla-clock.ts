@@ -1,50 +1,49 @@
 const hour = 3_600_000;
 
-/** How long after a question, or after it was opened again, an answer is promised. */
+/** Time to answer a question after it is submitted or reopened. */
 export const slaTargetMs = 24 * hour;
-/** At this remaining time the SLA is at risk and stewards are notified. */
+/** Remaining time from which the SLA is at risk. */
 export const slaWarningMs = 4 * hour;
 
-/** The promise of an answer: it runs, waits while the author has the word, or is over. */
+/** SLA of an answer. It is paused while the author is asked for information. */
 export type SlaClock =
-  | { readonly state: 'running'; readonly dueAt: string; readonly received: 'nothing' | 'at-risk' | 'missed' }
+  | { readonly state: 'running'; readonly dueAt: string; readonly notified: 'none' | 'at-risk' | 'breached' }
   | {
       readonly state: 'paused';
       readonly slaRemainingMs: number;
-      readonly received: 'nothing' | 'at-risk' | 'missed';
+      readonly notified: 'none' | 'at-risk' | 'breached';
     }
   | { readonly state: 'stopped' };
 
 export const stoppedClock: SlaClock = { state: 'stopped' };
 
-/** Until when an answer is promised that has so many milliseconds left now. */
-export const dueAfter = (now: string, slaRemainingMs: number = slaTargetMs): string =>
+export const computeDueAt = (now: string, slaRemainingMs: number = slaTargetMs): string =>
   new Date(Date.parse(now) + slaRemainingMs).toISOString();
 
-/** Milliseconds left; negative once the promise was missed. */
-export const timeLeftOf = (dueAt: string, now: string): number => Date.parse(dueAt) - Date.parse(now);
+/** Negative after a breach. */
+export const computeRemainingMs = (dueAt: string, now: string): number => Date.parse(dueAt) - Date.parse(now);
 
-export const startClock = (dueAt: string): SlaClock => ({ state: 'running', dueAt, received: 'nothing' });
+export const startClock = (dueAt: string): SlaClock => ({ state: 'running', dueAt, notified: 'none' });
 
 export const pauseClock = (clock: SlaClock, slaRemainingMs: number): SlaClock => ({
   state: 'paused',
   slaRemainingMs,
-  received: clock.state === 'stopped' ? 'nothing' : clock.received,
+  notified: clock.state === 'stopped' ? 'none' : clock.notified,
 });
 
 export const resumeClock = (clock: SlaClock, dueAt: string): SlaClock => ({
   state: 'running',
   dueAt,
-  received: clock.state === 'stopped' ? 'nothing' : clock.received,
+  notified: clock.state === 'stopped' ? 'none' : clock.notified,
 });
 
-export const markNotified = (clock: SlaClock, what: 'at-risk' | 'missed'): SlaClock =>
-  clock.state === 'running' ? { ...clock, received: what } : clock;
+export const markNotified = (clock: SlaClock, notification: 'at-risk' | 'breached'): SlaClock =>
+  clock.state === 'running' ? { ...clock, notified: notification } : clock;
 
-/** What has to be said of a promise by now and was not: at most once each, and nothing of a risk that is past. */
-export function pendingNotification(clock: SlaClock, now: string): 'at-risk' | 'missed' | null {
-  if (clock.state !== 'running' || clock.received === 'missed') return null;
-  const left = timeLeftOf(clock.dueAt, now);
-  if (left <= 0) return 'missed';
-  return left <= slaWarningMs && clock.received === 'nothing' ? 'at-risk' : null;
+/** The notification that is due and was not sent: each at most once, and no warning after a breach. */
+export function pendingNotification(clock: SlaClock, now: string): 'at-risk' | 'breached' | null {
+  if (clock.state !== 'running' || clock.notified === 'breached') return null;
+  const remainingMs = computeRemainingMs(clock.dueAt, now);
+  if (remainingMs <= 0) return 'breached';
+  return remainingMs <= slaWarningMs && clock.notified === 'none' ? 'at-risk' : null;
 }

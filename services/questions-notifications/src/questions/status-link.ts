@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Status links, which show one question without login. */
 export interface StatusLinks {
-  pathOf(questionId: string): string;
-  /** Null for a token that was not made here. */
-  questionOf(token: string): string | null;
+  createPath(questionId: string): string;
+  /** Returns the question id; null for an invalid token. */
+  parseToken(token: string): string | null;
 }
 
 const idBytes = 16;
@@ -15,21 +15,21 @@ const signatureBytes = 24;
  * the texts cannot be decrypted.
  */
 export function createStatusLinks(secret: Buffer): StatusLinks {
-  const signatureOf = (id: Buffer): Buffer =>
+  const sign = (id: Buffer): Buffer =>
     createHmac('sha256', secret).update('follow\n').update(id).digest().subarray(0, signatureBytes);
   return {
-    pathOf(questionId) {
+    createPath(questionId) {
       const id = Buffer.from(questionId.replaceAll('-', ''), 'hex');
-      return `/questions/follow#${Buffer.concat([id, signatureOf(id)]).toString('base64url')}`;
+      return `/questions/follow#${Buffer.concat([id, sign(id)]).toString('base64url')}`;
     },
-    questionOf(token) {
+    parseToken(token) {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== idBytes + signatureBytes || bytes.toString('base64url') !== token) return null;
       const id = bytes.subarray(0, idBytes);
-      return timingSafeEqual(bytes.subarray(idBytes), signatureOf(id)) ? uuidOf(id) : null;
+      return timingSafeEqual(bytes.subarray(idBytes), sign(id)) ? formatUuid(id) : null;
     },
   };
 }
 
-const uuidOf = (id: Buffer): string =>
+const formatUuid = (id: Buffer): string =>
   id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

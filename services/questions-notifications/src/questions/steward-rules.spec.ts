@@ -1,7 +1,7 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
-import { at, eventFixtures, commandFixtures } from './testing/question-history.ts';
+import { toInstant, eventFixtures, commandFixtures } from './testing/question-history.ts';
 
 const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
@@ -90,32 +90,32 @@ describe('the promise of an answer', () => {
   it('is not spoken of while more than four hours are left', () =>
     given(submitted()).when(commandFixtures.watch({}, 19.99)).thenNothing());
   it('is at risk when four hours are left, once', () => {
-    given(submitted()).when(commandFixtures.watch()).then(eventFixtures.slaWarningMs());
-    given(submitted(), eventFixtures.slaWarningMs()).when(commandFixtures.watch({}, 21)).thenNothing();
+    given(submitted()).when(commandFixtures.watch()).then(eventFixtures.atRisk());
+    given(submitted(), eventFixtures.atRisk()).when(commandFixtures.watch({}, 21)).thenNothing();
   });
   it('contains the assignee of the question', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.watch())
-      .then(eventFixtures.slaWarningMs(20, 's')));
+      .then(eventFixtures.atRisk(20, 's')));
   it('is breached once when no time remains', () => {
-    given(submitted(), eventFixtures.slaWarningMs())
+    given(submitted(), eventFixtures.atRisk())
       .when(commandFixtures.watch({}, 24))
-      .then(eventFixtures.missed());
-    given(submitted(), eventFixtures.slaWarningMs(), eventFixtures.missed())
+      .then(eventFixtures.breached());
+    given(submitted(), eventFixtures.atRisk(), eventFixtures.breached())
       .when(commandFixtures.watch({}, 25))
       .thenNothing();
   });
   it('is breached immediately when the check runs late', () =>
-    given(submitted()).when(commandFixtures.watch({}, 30)).then(eventFixtures.missed(30)));
+    given(submitted()).when(commandFixtures.watch({}, 30)).then(eventFixtures.breached(30)));
   it('waits while the author has the word, and runs on with what was left', () => {
     given(submitted(), requested()).when(commandFixtures.watch({}, 100)).thenNothing();
     given(submitted(), requested(), replied()).when(commandFixtures.watch({}, 27.9)).thenNothing();
     given(submitted(), requested(), replied())
       .when(commandFixtures.watch({}, 28))
       .then({
-        ...eventFixtures.slaWarningMs(28),
-        data: { ...eventFixtures.slaWarningMs(28).data, dueAt: at(32) },
-      } as ReturnType<typeof eventFixtures.slaWarningMs>);
+        ...eventFixtures.atRisk(28),
+        data: { ...eventFixtures.atRisk(28).data, dueAt: toInstant(32) },
+      } as ReturnType<typeof eventFixtures.atRisk>);
   });
   it('ends with an answer, or when the question is withdrawn', () => {
     given(submitted(), answered()).when(commandFixtures.watch({}, 100)).thenNothing();
@@ -123,10 +123,10 @@ describe('the promise of an answer', () => {
     given().when(commandFixtures.watch()).thenRejected('question-not-found');
   });
   it('is a new one when the question is opened again', () =>
-    given(submitted(), eventFixtures.slaWarningMs(), answered(), reopened())
+    given(submitted(), eventFixtures.atRisk(), answered(), reopened())
       .when(commandFixtures.watch({}, 26))
       .then({
-        ...eventFixtures.slaWarningMs(26),
-        data: { ...eventFixtures.slaWarningMs(26).data, dueAt: at(30) },
-      } as ReturnType<typeof eventFixtures.slaWarningMs>));
+        ...eventFixtures.atRisk(26),
+        data: { ...eventFixtures.atRisk(26).data, dueAt: toInstant(30) },
+      } as ReturnType<typeof eventFixtures.atRisk>));
 });

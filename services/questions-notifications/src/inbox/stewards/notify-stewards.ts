@@ -12,44 +12,37 @@ import {
   threatDetected,
 } from '@aera/contracts/server';
 import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
-import type { EventStore, Sql } from '@aera/event-store';
-import { messageMetadata, deriveId } from '@aera/service-kit';
+import { messageMetadata, deriveId, type ServiceContext } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
 import { type StewardNotificationType, stewardNotificationTexts } from '../notification-copy.ts';
 import { newQuestionNotificationId } from './create-steward-inbox.ts';
 
-interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
-  readonly clock: () => Date;
-}
-
 /**
  * Adds notifications to the inboxes of stewards: of the assignee if there is one, else of all. The ids derive from message and steward, so
- * a repeat adds nothing.
+ * it is idempotent.
  */
-export function createStewardNotifier({ store, sql, clock }: Deps): {
-  ofQuestions: ConsumerHandlers;
-  ofLedger: ConsumerHandlers;
-  ofStalls(context: ServiceName): ConsumerHandlers;
-  ofThreats: ConsumerHandlers;
+export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
+  questions: ConsumerHandlers;
+  ledger: ConsumerHandlers;
+  threats: ConsumerHandlers;
+  createStallHandlers(context: ServiceName): ConsumerHandlers;
 } {
-  const allStewardIds = async () =>
+  const listStewardIds = async () =>
     (await sql<{ id: string }>('select id from steward_inboxes order by id')).map(({ id }) => id);
 
-  async function tell(
+  async function notify(
     cause: Message,
     type: StewardNotificationType,
     {
       questionId,
       to,
-      about = cause.id,
+      dedupeKey = cause.id,
       message = stewardNotificationTexts[type],
     }: {
       questionId: string | null;
       to: readonly string[];
-      /** Subject of a notification that is sent once, whatever the number of messages. */
-      about?: string;
+      /** Key of a notification that is sent once for several messages. */
+      dedupeKey?: string;
       message?: string;
     },
   ): Promise<void> {
@@ -57,50 +50,50 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
       const notificationId =
         type === 'new_question' && questionId
           ? newQuestionNotificationId(questionId, memberId)
-          : deriveId(`${about} ${memberId}`, 'notification');
+          : deriveId(`${dedupeKey} ${memberId}`, 'notification');
       const data = { notificationId, memberId, type, message, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
       await store.stream(inboxStream).handle([memberId], command, { metadata: messageMetadata(cause) });
     }
   }
 
-  /** The assignee, else all stewards. */
-  const tellOf =
+  /** Notifies the assignee, else all stewards. */
+  const createHandler =
     (type: StewardNotificationType) =>
     async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
       const { questionId, stewardId } = message.data;
-      await tell(message, type, { questionId, to: stewardId ? [stewardId] : await allStewardIds() });
+      await notify(message, type, { questionId, to: stewardId ? [stewardId] : await listStewardIds() });
     };
 
   return {
-    ofQuestions: {
-      ...handlerFor(questionSubmitted, tellOf('new_question')),
-      ...handlerFor(questionReopened, tellOf('question_reopened')),
-      ...handlerFor(informationProvided, tellOf('information_provided')),
-      ...handlerFor(answerSlaAtRisk, tellOf('sla_at_risk')),
-      ...handlerFor(answerSlaBreached, tellOf('sla_breached')),
+    questions: {
+      ...handlerFor(questionSubmitted, createHandler('new_question')),
+      ...handlerFor(questionReopened, createHandler('question_reopened')),
+      ...handlerFor(informationProvided, createHandler('information_provided')),
+      ...handlerFor(answerSlaAtRisk, createHandler('sla_at_risk')),
+      ...handlerFor(answerSlaBreached, createHandler('sla_breached')),
       ...handlerFor(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // The steward who assigns a question to themselves is not notified.
         if (assignedBy !== stewardId)
-          await tell(message, 'question_assigned', { questionId, to: [stewardId] });
+          await notify(message, 'question_assigned', { questionId, to: [stewardId] });
       }),
     },
-    ofLedger: handlerFor(ledgerDiverged, async (message) =>
-      tell(message, 'ledger_tampering_detected', { questionId: null, to: await allStewardIds() }),
+    ledger: handlerFor(ledgerDiverged, async (message) =>
+      notify(message, 'ledger_tampering_detected', { questionId: null, to: await listStewardIds() }),
     ),
-    ofStalls: (context) =>
+    createStallHandlers: (context) =>
       handlerFor(componentStalled(context), async (message) =>
-        tell(message, 'component_stalled', { questionId: null, to: await allStewardIds() }),
+        notify(message, 'component_stalled', { questionId: null, to: await listStewardIds() }),
       ),
-    ofThreats: handlerFor(threatDetected, async (message) => {
+    threats: handlerFor(threatDetected, async (message) => {
       const { threatId, threatType, severity, trusted } = message.data;
-      // What comes from the allow list is seen where threats are, and rings no bell.
+      // Threats from allowed addresses are listed, but nobody is notified.
       if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
-      await tell(message, 'intrusion', {
+      await notify(message, 'intrusion', {
         questionId: null,
-        to: await allStewardIds(),
-        about: threatId,
+        to: await listStewardIds(),
+        dedupeKey: threatId,
         message: `${stewardNotificationTexts.intrusion} ${threatType}, ${severity}.`,
       });
     }),

@@ -1,15 +1,15 @@
 import { defineTable, rowProjection } from '@aera/event-store';
-import { enrolledStewardStream } from './steward-inbox-stream.ts';
+import { stewardInboxStream } from './steward-inbox-stream.ts';
 
-export const EnrolledStewardRow = defineTable('steward_inboxes', (p) => ({
+export const StewardInboxRow = defineTable('steward_inboxes', (p) => ({
   id: p.text().primary(),
-  enrolledAt: p.instant(),
+  createdAt: p.instant(),
 }));
 
 export const stewardInboxesProjection = rowProjection({
-  streams: [enrolledStewardStream],
+  streams: [stewardInboxStream],
   name: 'enrolled-stewards',
-  entity: EnrolledStewardRow,
+  entity: StewardInboxRow,
   key: ({ data }) => data.stewardId,
-  project: (_, { data: { stewardId: id, enrolledAt } }) => ({ id, enrolledAt }),
+  project: (_, { data: { stewardId: id, createdAt: enrolledAt } }) => ({ id, createdAt: enrolledAt }),
 });

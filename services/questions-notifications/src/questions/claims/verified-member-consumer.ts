@@ -4,7 +4,7 @@ import type { EventStore } from '@aera/event-store';
 import { messageMetadata } from '@aera/service-kit';
 import { verifiedMemberStream } from './verified-member-stream.ts';
 
-/** Remembers whose address is verified; a repeat adds nothing. */
+/** Records members with a verified address. Idempotent. */
 export const onMemberEmailVerified = (store: EventStore): ConsumerHandlers =>
   handlerFor(memberEmailVerified, async (message) => {
     const { memberId, verifiedAt } = message.data;

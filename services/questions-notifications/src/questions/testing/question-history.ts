@@ -3,7 +3,8 @@ import type { QuestionEvent } from '../question.ts';
 
 export const hour = 3_600_000;
 /** So many hours after the question was asked. */
-export const at = (hours: number): string => new Date(Date.UTC(2026, 0, 1) + hours * hour).toISOString();
+export const toInstant = (hours: number): string =>
+  new Date(Date.UTC(2026, 0, 1) + hours * hour).toISOString();
 
 type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type: Type }>;
 
@@ -14,15 +15,15 @@ const words = { question: 'Why?', originalQuery: 'why', email: 'ada@example.org'
 export const eventFixtures = {
   submitted: (over: Partial<EventOf<'QuestionSubmitted'>['data']> = {}): QuestionEvent => ({
     type: 'QuestionSubmitted',
-    data: { ...owned, ...words, submittedAt: at(0), dueAt: at(24), ...over },
+    data: { ...owned, ...words, submittedAt: toInstant(0), dueAt: toInstant(24), ...over },
   }),
   assigned: (stewardId: string, assignedBy = stewardId): QuestionEvent => ({
     type: 'QuestionAssigned',
-    data: { ...owned, stewardId, assignedBy, assignedAt: at(1) },
+    data: { ...owned, stewardId, assignedBy, assignedAt: toInstant(1) },
   }),
   released: (releasedBy: string): QuestionEvent => ({
     type: 'QuestionUnassigned',
-    data: { ...owned, releasedBy, releasedAt: at(1) },
+    data: { ...owned, releasedBy, releasedAt: toInstant(1) },
   }),
   requested: (hours = 2): QuestionEvent => ({
     type: 'InformationRequested',
@@ -31,12 +32,12 @@ export const eventFixtures = {
       request: 'Which one?',
       stewardId: 's',
       slaRemainingMs: (24 - hours) * hour,
-      requestedAt: at(hours),
+      requestedAt: toInstant(hours),
     },
   }),
   given: (hours = 10, left = 22): QuestionEvent => ({
     type: 'InformationProvided',
-    data: { ...owned, reply: 'The first.', givenAt: at(hours), dueAt: at(hours + left) },
+    data: { ...owned, reply: 'The first.', givenAt: toInstant(hours), dueAt: toInstant(hours + left) },
   }),
   answered: (over: Partial<EventOf<'QuestionAnswered'>['data']> = {}): QuestionEvent => ({
     type: 'QuestionAnswered',
@@ -46,7 +47,7 @@ export const eventFixtures = {
       answer: 'Because.',
       publish: true,
       stewardId: 's',
-      answeredAt: at(3),
+      answeredAt: toInstant(3),
       version: 1,
       ...over,
     },
@@ -59,44 +60,44 @@ export const eventFixtures = {
       answer: 'Therefore.',
       publish,
       stewardId: 's',
-      revisedAt: at(5),
+      revisedAt: toInstant(5),
       version,
     },
   }),
   published: (): QuestionEvent => ({
     type: 'AnswerPublished',
-    data: { ...owned, question: 'Why?', answer: 'Because.', stewardId: 's', publishedAt: at(4) },
+    data: { ...owned, question: 'Why?', answer: 'Because.', stewardId: 's', publishedAt: toInstant(4) },
   }),
   unpublished: (hours = 4): QuestionEvent => ({
     type: 'AnswerUnpublished',
-    data: { ...owned, unpublishedAt: at(hours) },
+    data: { ...owned, unpublishedAt: toInstant(hours) },
   }),
   reopened: (): QuestionEvent => ({
     type: 'QuestionReopened',
-    data: { ...owned, comment: 'And then?', reopenedAt: at(6), dueAt: at(30) },
+    data: { ...owned, comment: 'And then?', reopenedAt: toInstant(6), dueAt: toInstant(30) },
   }),
   withdrawn: (hours = 7): QuestionEvent => ({
     type: 'QuestionWithdrawn',
-    data: { ...owned, withdrawnAt: at(hours) },
+    data: { ...owned, withdrawnAt: toInstant(hours) },
   }),
   claimed: (memberId: string): QuestionEvent => ({
     type: 'QuestionClaimed',
-    data: { questionId: 'q', authorId: 'visitor-1', memberId, claimedAt: at(8) },
+    data: { questionId: 'q', authorId: 'visitor-1', memberId, claimedAt: toInstant(8) },
   }),
-  slaWarningMs: (hours = 20, stewardId: string | null = null): QuestionEvent => ({
+  atRisk: (hours = 20, stewardId: string | null = null): QuestionEvent => ({
     type: 'SlaAtRisk',
-    data: { ...owned, stewardId, dueAt: at(24), noticedAt: at(hours) },
+    data: { ...owned, stewardId, dueAt: toInstant(24), noticedAt: toInstant(hours) },
   }),
-  missed: (hours = 24): QuestionEvent => ({
+  breached: (hours = 24): QuestionEvent => ({
     type: 'SlaBreached',
-    data: { ...owned, stewardId: null, dueAt: at(24), noticedAt: at(hours) },
+    data: { ...owned, stewardId: null, dueAt: toInstant(24), noticedAt: toInstant(hours) },
   }),
 };
 
 const command =
   <Type extends QuestionCommand['type']>(type: Type, hours: number, fallback: object) =>
   (over: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
-    ({ type, data: { questionId: 'q', ...fallback, ...over }, now: at(when) }) as QuestionCommand;
+    ({ type, data: { questionId: 'q', ...fallback, ...over }, now: toInstant(when) }) as QuestionCommand;
 
 /** What is wanted, with the data of `eventFixtures` unless said otherwise. */
 export const commandFixtures = {

@@ -1,5 +1,4 @@
-import type { Sql } from '@aera/event-store';
-import { hmacId } from '@aera/service-kit';
+import { hmacId, type ServiceContext } from '@aera/service-kit';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /**
@@ -9,22 +8,14 @@ import { clientNetwork } from '@aera/service-kit/ip-addresses';
 export type ClaimVote = (questionId: string, ip: string) => Promise<boolean>;
 
 /** Stores keyed hashes of question, day and network, and deletes those of past days. */
-export function createClaimVote({
-  sql,
-  secret,
-  clock,
-}: {
-  readonly sql: Sql;
-  readonly secret: Buffer;
-  readonly clock: () => Date;
-}): ClaimVote {
-  const keyOf = hmacId(secret, 'vote-network');
+export function createClaimVote({ deriveKey, sql, clock }: ServiceContext): ClaimVote {
+  const hashKey = hmacId(deriveKey('vote networks'), 'vote-network');
   return async (questionId, ip) => {
     const day = clock().toISOString().slice(0, 10);
     const claimed = await sql(
       `with expired as (delete from vote_networks where day < $2::date)
        insert into vote_networks (id, day) values ($1, $2::date) on conflict do nothing returning 1`,
-      [keyOf(`${questionId} ${day} ${clientNetwork(ip)}`), day],
+      [hashKey(`${questionId} ${day} ${clientNetwork(ip)}`), day],
     );
     return claimed.length > 0;
   };

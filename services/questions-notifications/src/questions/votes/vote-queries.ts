@@ -8,21 +8,21 @@ interface NegativeFeedback {
 }
 
 export interface VoteQueries {
-  /** Null for who has not voted. */
-  of(questionId: string, voterId: string): Promise<Vote | null>;
-  /** Why an answer did not help, at most 50: counted votes first, so that a flood of others hides none; then newest first. */
-  complaintsOn(questionId: string): Promise<NegativeFeedback[]>;
+  /** Null if the voter has not voted. */
+  readVote(questionId: string, voterId: string): Promise<Vote | null>;
+  /** At most 50 reasons why an answer did not help: counted votes first, so that uncounted ones cannot hide them; then newest first. */
+  listComplaints(questionId: string): Promise<NegativeFeedback[]>;
 }
 
 export const createVoteQueries = (sql: Sql): VoteQueries => ({
-  async of(questionId, voterId) {
+  async readVote(questionId, voterId) {
     const [row] = await sql<Vote>(
       'select helpful, reason, comment from answer_votes where question_id = $1 and voter_id = $2',
       [questionId, voterId],
     );
     return row ?? null;
   },
-  async complaintsOn(questionId) {
+  async listComplaints(questionId) {
     const rows = await sql<{ reason: string | null; comment: string | null; at: string }>(
       `select reason, comment, rated_at as at from answer_votes
        where question_id = $1 and not helpful order by counted desc, rated_at desc, id limit 50`,

@@ -1,11 +1,11 @@
 import type { Decider } from '@aera/event-store/decider';
 
-/** What a reader said about an answer. The comment is sealed for the voter. */
+/** A reader's vote on an answer. The comment is encrypted for the voter. */
 export type VoteEvent = {
   type: 'AnswerRated';
   data: {
     questionId: string;
-    /** The member’s id, or one that stands for a visitor’s browser. */
+    /** Member id, or the pseudonym of a visitor's browser session. */
     voterId: string;
     helpful: boolean;
     reason: string | null;
@@ -37,7 +37,7 @@ interface VoteCommand {
   now: string;
 }
 
-/** A vote can be changed and stays counted; what helped needs no reason. Saying the same again adds nothing. */
+/** A vote can be changed and stays counted. A helpful vote has no reason. Idempotent. */
 function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
   const { helpful } = data;
   const reason = helpful ? null : (data.reason ?? 'other');

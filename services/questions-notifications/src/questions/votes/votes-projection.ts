@@ -9,7 +9,7 @@ import { erasedPersonId, personErasedStream } from '../../person-erased-stream.t
 import { voteStream } from './vote-stream.ts';
 import { type VoteEvent } from './vote.ts';
 
-/** The vote of each reader, as it stands. */
+/** The current vote of each reader. */
 export const VoteRow = defineTable('answer_votes', (p) => ({
   id: p.text().primary(),
   questionId: p.uuid(),
@@ -35,7 +35,7 @@ const votes = rowProjection({
   project: projectVote,
 });
 
-/** The vote counts; what was said with it goes. */
+/** Keeps the vote and deletes its comment. */
 async function anonymizeVotes(personId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(`update ${table('answer_votes')} set comment = null where voter_id = $1`, [personId]);
 }
