@@ -17,7 +17,7 @@ export interface MailSources {
   readQuestion(questionId: string): Promise<{ question: string | null; email: string | null } | null>;
   readRequest(mailId: string): Promise<MailRequestEvent['data'] | null>;
   isRead(notificationId: string): Promise<boolean>;
-  digestItems(mailId: string): Promise<readonly DigestItem[]>;
+  listDigestItems(mailId: string): Promise<readonly DigestItem[]>;
   createStatusPath(questionId: string): string;
   readonly tokens: UnsubscribeTokens;
   /** Origin of the site. */
@@ -81,7 +81,7 @@ async function composeDigest(
   const { address, name, preferences } = await sources.readRecipient(memberId);
   if (!(await sources.isVerified(memberId))) return null;
   const items: string[] = [];
-  for (const item of await sources.digestItems(id)) {
+  for (const item of await sources.listDigestItems(id)) {
     if (resolveChannels(preferences, item.type).email === 'off' || (await hasBeenRead(item, sources)))
       continue;
     const question = item.questionId && (await sources.readQuestion(item.questionId))?.question;

@@ -26,7 +26,7 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
     createStatusPath: createStatusLinks(deriveKey('status links')).createPath,
-    digestItems: outbox.listDigestItems,
+    listDigestItems: outbox.listDigestItems,
     async readQuestion(questionId) {
       const state = await store.stream(questionStream).readState(questionId);
       return state.status === 'absent' ? null : state;
