@@ -88,7 +88,7 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       ),
     threats: handlerFor(threatDetected, async (message) => {
       const { threatId, threatType, severity, trusted } = message.data;
-      // Threats from allowed addresses are listed, but nobody is notified.
+      // Threats from allowed addresses are listed, but not notified.
       if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
       await notify(message, 'intrusion', {
         questionId: null,
