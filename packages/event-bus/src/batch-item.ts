@@ -5,28 +5,28 @@ import { isRedriveStream } from './names.ts';
 
 /** One payload of a JetStream message, which may carry many. */
 export interface BatchItem {
-  /** Unique for as long as it is stored: a recreated stream restarts its sequence at 1. */
+  /** Unique while it is stored: a recreated stream restarts its sequence at 1. */
   key: string;
-  /** Where the payload was first published; kept when it is re-driven. */
+  /** Subject of the first publication; redrives keep it. */
   origin: PayloadOrigin;
   payload: unknown;
-  /** Bytes that are no JSON, in base64, instead of a payload. */
+  /** A body that is not JSON, in base64, instead of a payload. */
   raw?: string;
-  /** The dead letter this is, when it was re-driven. */
+  /** The dead letter, if it is a redrive. */
   redriven?: DeadLetterRecord;
 }
 
 export interface PayloadOrigin {
   stream: string;
   seq: number;
-  /** Place among the payloads of its JetStream message, from 0. */
+  /** Index among the payloads of its JetStream message, from 0. */
   index: number;
   subject: string;
-  /** Message id, followed by `#index` where it shares its message. */
+  /** Message id, followed by `#index` if the JetStream message contains several payloads. */
   id: string;
 }
 
-/** The payloads of a JetStream message: the items of a JSON array, or the one thing it is. */
+/** The payloads of a JetStream message: the items of a JSON array, or the body itself. */
 export function parseBatchItems(message: JsMsg): BatchItem[] {
   const { stream, streamSequence: seq, timestampNanos } = message.info;
   const key = `${stream}.${seq}-${Math.floor(timestampNanos / 1e6)}`;

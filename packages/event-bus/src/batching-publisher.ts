@@ -13,7 +13,7 @@ export interface BatchingPublisherOptions extends SendOptions {
   maxInFlight?: number;
   /** Queued payloads; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
   maxQueue?: number;
-  /** Of the batches; `application/cloudevents-batch+json` where payloads are `Message`s. */
+  /** Content type of a batch; `application/cloudevents-batch+json` if payloads are `Message`s. */
   contentType?: string;
 }
 

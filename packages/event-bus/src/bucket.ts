@@ -1,7 +1,7 @@
 export interface BucketOptions<T> {
   /** Time to live in milliseconds after the last change. Default: no expiry. */
   ttl?: number;
-  /** Checks what is read; a zod schema fits. */
+  /** Validates values that are read, such as a zod schema. */
   schema?: { parse(value: unknown): T };
 }
 
@@ -12,7 +12,7 @@ export interface BucketEntry<T> {
 
 export interface BucketChange<T> {
   key: string;
-  /** Null: the key was deleted. */
+  /** Null if the key was deleted. */
   value: T | null;
   revision: number;
 }
@@ -25,7 +25,7 @@ export interface Watcher {
 export interface Bucket<T> {
   get(key: string): Promise<BucketEntry<T> | null>;
   /**
-   * Returns the new revision. With `revision`, only if the key is still at it; 0 means that there is no value.
+   * Returns the new revision. With `revision`, writes only if the key has that revision; 0 means no value.
    * @throws BusError `revision-conflict`
    */
   put(key: string, value: T, expected?: { revision: number }): Promise<number>;

@@ -9,7 +9,7 @@ import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-co
 export interface ConsumeOptions extends ConsumerOptions {
   /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `handlerFor`. */
   on?: ConsumerHandlers;
-  /** Instead of `on`: one handler for every message. */
+  /** One handler for every message, instead of `on`. */
   each?: Handler;
 }
 

@@ -3,37 +3,37 @@ import { errorMessage } from './errors.ts';
 import type { BusConnection } from './connection.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
-/** One failed try to handle a payload. */
+/** One failed attempt to handle a payload. */
 export interface Attempt {
-  /** From 1, over all re-drives. */
+  /** Attempt number, from 1, over all redrives. */
   number: number;
   /** ISO 8601. */
   at: string;
   error: string;
 }
 
-/** What the dead-letter stream holds of a payload that a consumer gave up on. */
+/** A payload that a consumer could not handle, as stored in the dead-letter stream. */
 export interface DeadLetterRecord {
   /** Stream and durable name of the consumer that failed. */
   stream: string;
   consumer: string;
   origin: PayloadOrigin;
   payload?: unknown;
-  /** Bytes that are no JSON, in base64, instead of a payload. */
+  /** A body that is not JSON, in base64, instead of a payload. */
   raw?: string;
-  /** `invalid`: no retry could have helped. */
+  /** `invalid`: retries are useless. */
   reason: 'failed' | 'invalid';
-  /** The last attempt's. */
+  /** Error of the last attempt. */
   error: string;
-  /** Oldest first; those before a re-drive included. */
+  /** Oldest first, including those before redrives. */
   attempts: Attempt[];
-  /** How often it was re-driven before. */
+  /** Number of previous redrives. */
   redrives: number;
   /** ISO 8601. */
   at: string;
 }
 
-/** A dead letter as it lies in the stream; `seq` names it. */
+/** A stored dead letter; `seq` is its sequence in the stream. */
 export interface DeadLetter extends DeadLetterRecord {
   seq: number;
 }
@@ -46,7 +46,7 @@ export interface DeadLetterInput {
   attempts: Attempt[];
 }
 
-/** Stores the dead letter; repeated for the same entry, it is stored once. */
+/** Stores the dead letter. Idempotent per entry. */
 export async function deadLetter(
   link: BusConnection,
   { stream, consumer, entry, reason, attempts }: DeadLetterInput,
@@ -74,7 +74,7 @@ export async function deadLetter(
 
 const maxErrorLength = 2_000;
 
-/** What is kept of an error: its name and message with those of its causes, no stack, bounded. */
+/** Name and message of an error and its causes, without stack, bounded. */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let at = error, depth = 0; at !== undefined && depth < 4; depth++) {

@@ -13,12 +13,12 @@ export interface ListDeadLetters extends Page {
   consumer?: string;
 }
 
-/** What stays of a dead letter that was given up. */
+/** Record of a discarded dead letter, without payload. */
 export interface DiscardedLetter extends Omit<DeadLetter, 'payload' | 'raw'> {
   discarded: { at: string; reason: string };
 }
 
-/** Messages that consumers gave up on, and what a steward can do about them. */
+/** Messages that consumers could not handle; stewards redrive or discard them. */
 export interface DeadLetters {
   /** Newest first. */
   list(options?: ListDeadLetters): Promise<DeadLetter[]>;
@@ -29,11 +29,11 @@ export interface DeadLetters {
    * @throws BusError `consumer-not-found` when the consumer no longer exists.
    */
   redrive(seq: number): Promise<boolean>;
-  /** Gives the message up; a record of it stays, without the payload. False where it was re-driven or discarded already. */
+  /** Deletes the message and keeps a record without its payload. Returns false if it was already redriven or discarded. */
   discard(seq: number, reason: string): Promise<boolean>;
   /** Newest first. */
   discarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
-  /** How many wait, by `stream.consumer`. */
+  /** Pending dead letters by `stream.consumer`. */
   counts(): Promise<Record<string, number>>;
 }
 
@@ -47,7 +47,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
     return stored && isPending(stored) ? toDeadLetter(stored) : null;
   }
 
-  /** Two stewards may come at the same time: the second finds the message gone, which is what it wanted. */
+  /** Tolerates that another steward deleted the message concurrently. */
   async function remove(seq: number): Promise<void> {
     const gone = async (error: unknown) => {
       if (await get(seq)) throw error;
@@ -94,7 +94,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       const { seq: _, ...record } = letter;
       const id = `redrive.${seq}.${letter.at}`;
       const body = JSON.stringify(record satisfies DeadLetterRecord);
-      // First there, then no longer here: a crash in between leaves both, never neither.
+      // Stored at the target before it is deleted here: a crash in between leaves both copies, never none.
       await sendAnySize(link, {
         subject: names.redriveSubject(stream, consumer),
         id,

@@ -16,7 +16,7 @@ export interface DurableSpec {
   ackWaitMs: number;
   /** Unacknowledged messages at a time, over all processes. */
   maxAckPending: number;
-  /** Default: all of the stream's. */
+  /** Default: all subjects of the stream. */
   subjects?: string[];
 }
 

@@ -7,7 +7,7 @@ import type { StreamSpec } from './stream-spec.ts';
 /** JetStream's code for a stream that exists with another configuration: another process has just created it. */
 const nameInUse = 10058;
 
-/** What applies to every stream of the bus. */
+/** Settings that all streams share. */
 export interface StreamDefaults {
   /** Copies of each stream in a cluster. */
   readonly replicas: number;
@@ -38,7 +38,7 @@ export async function ensureStream(
   if (!found || differs(found.config, wanted)) await jsm.streams.update(spec.name, wanted);
 }
 
-/** The answer, or null where the stream does not exist. */
+/** Null if the stream does not exist. */
 export async function readStreamInfo(ask: () => Promise<StreamInfo>): Promise<StreamInfo | null> {
   try {
     return await ask();

@@ -1,4 +1,4 @@
-/** What can go wrong on the bus; narrow by `code`, which is stable. */
+/** Stable codes of bus errors. */
 export type BusErrorCode =
   | 'overloaded'
   | 'closed'
@@ -20,7 +20,7 @@ export class BusError extends Error {
   }
 }
 
-/** A bounded queue is full: answer 503 and let the caller come back later. */
+/** A bounded queue is full: respond with 503, so that the caller retries later. */
 export class BusOverloaded extends BusError {
   override readonly name = 'BusOverloaded';
 
@@ -30,7 +30,7 @@ export class BusOverloaded extends BusError {
 }
 
 /**
- * No number of retries makes this message acceptable. A handler may throw it: the message then goes to the dead letters
+ * Retries cannot make this message acceptable. A handler may throw it: the message becomes a dead letter
  * at once.
  */
 export class InvalidMessage extends BusError {
@@ -46,6 +46,6 @@ export const busClosed = (): BusError => new BusError('closed', 'The bus is clos
 export const isBusError = (error: unknown, code?: BusErrorCode): error is BusError =>
   error instanceof BusError && (code === undefined || error.code === code);
 
-/** The message of whatever was thrown. */
+/** The message of an error or any other thrown value. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -2,18 +2,18 @@ import { Message, type MessageKind, type MessageOf } from '@aera/contracts/serve
 import { type BatchItem, readPayload } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
 
-/** What a handler may know about how a message came to it. */
+/** Delivery details of a message. */
 export interface HandlerContext {
-  /** Where the message was published. */
+  /** Subject and stream of the first publication. */
   stream: string;
   seq: number;
-  /** From 1, over all deliveries, processes and re-drives. */
+  /** Attempt number, from 1, over all deliveries, processes and redrives. */
   attempt: number;
-  /** It may have been handled before, here or elsewhere. */
+  /** True if another attempt may have handled it. */
   redelivered: boolean;
-  /** A steward sent it again. */
+  /** True for a dead letter that a steward redrove. */
   redriven: boolean;
-  /** Aborted when the handler takes too long. */
+  /** Aborted at the handler's timeout. */
   signal: AbortSignal;
 }
 
@@ -30,8 +30,8 @@ export type Handler<M extends Message = Message> = (
 export type ConsumerHandlers = Record<string, Handler>;
 
 /**
- * A handler for one kind of message that gets its data checked and typed: `on: { ...when(LeadAssigned, handler) }`. A
- * message whose data does not fit the contract goes to the dead letters at once.
+ * A handler for one kind of message with validated, typed data: `on: { ...when(LeadAssigned, handler) }`. A
+ * message whose data violates the contract becomes a dead letter at once.
  */
 export const handlerFor = <Kind extends MessageKind>(
   kind: Kind,
@@ -51,7 +51,7 @@ export function parseMessage(entry: BatchItem): Message {
   return data as Message;
 }
 
-/** Where it is wrong and why, without the values, which may be personal. */
+/** Paths and reasons of the issues, without values, which may be personal. */
 const summary = (issues: { path: PropertyKey[]; message: string }[]): string =>
   issues
     .slice(0, 5)

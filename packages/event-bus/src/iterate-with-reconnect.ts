@@ -1,7 +1,7 @@
 import type { BusConnection } from './connection.ts';
 import { pause, retryDelay } from './retry-delay.ts';
 
-/** What the client's iterators have in common. */
+/** An iterator of the NATS client. */
 export interface StoppableIterable<T> extends AsyncIterable<T> {
   stop(): void;
 }
@@ -11,13 +11,13 @@ export interface IterationOptions<T> {
   /** Starts after the last item. Called again when an iterator ends, fails, or loses its connection. */
   open(): Promise<StoppableIterable<T>>;
   each(item: T): void | Promise<void>;
-  /** Something stands in the way; it is tried again. */
+  /** Called for each failure before a retry. */
   onProblem(error: unknown): void;
 }
 
 const backoff = [100, 250, 500, 1_000, 2_000, 5_000];
 
-/** Iterates until the signal is aborted, whatever becomes of the server meanwhile. Never rejects. */
+/** Iterates until the signal is aborted; reopens after failures and lost connections. Never rejects. */
 export async function iterateWithReconnect<T>(
   link: BusConnection,
   { signal, open, each, onProblem }: IterationOptions<T>,

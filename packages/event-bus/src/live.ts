@@ -8,17 +8,17 @@ import type { BusLog } from './log.ts';
 
 export interface SubscribeLiveOptions {
   stream: string;
-  /** `new`: what is published from now on; or from a sequence, or from a time on. Default `new`. */
+  /** First message: `new` (published from now on), a sequence, or a time. Default `new`. */
   from?: 'new' | { seq: number } | { time: Date };
   /** Only these message types. Default: all. */
   types?: readonly string[];
 }
 
-/** Nothing waits for it and nothing is retried: what it throws is logged. */
+/** Not awaited and not retried; its errors are logged. */
 export type LiveHandler = (message: Message, context: { seq: number; time: Date }) => void | Promise<void>;
 
 export interface LiveSubscription {
-  /** Resolves when the place in the stream is fixed: whatever is published after that is seen. */
+  /** Resolves when the start position is fixed: all later messages are delivered. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function subscribeLive(
     if (next === 0 && typeof from === 'object' && 'time' in from) {
       return { deliver_policy: 'by_start_time', opt_start_time: from.time.toISOString() };
     }
-    // "New" is fixed to a sequence once, or what is published during a lost connection would be missed.
+    // Resolves `new` to a sequence once; otherwise messages published during a lost connection would be missed.
     if (next === 0) next = (await link.jsm.streams.info(stream)).state.last_seq + 1;
     return { deliver_policy: 'by_start_sequence', opt_start_seq: next };
   };

@@ -7,9 +7,9 @@ const redriveStreamPrefix = 'redrives-';
 export const ownedNames = (owner: string) => ({
   /** Stream of the messages that a consumer could not handle. */
   deadLetters: `dead-letters-${owner}`,
-  /** Stream of dead letters on their way back to the consumer that failed. */
+  /** Stream of dead letters to be handled again by the consumer that failed. */
   redrives: `${redriveStreamPrefix}${owner}`,
-  /** Key-value bucket of attempts at messages that have failed and may still succeed. */
+  /** Key-value bucket with the failed attempts of messages that are still retried. */
   attempts: `delivery-attempts-${owner}`,
   pendingPrefix: `dead-letters.${owner}.pending.`,
   /** Dead letters that are neither redelivered nor discarded. */

@@ -4,7 +4,7 @@ import type { BusConnection } from './connection.ts';
 export interface Page {
   /** Default 50. */
   limit?: number;
-  /** Only what has a smaller sequence than this: the last one of the page before. */
+  /** Only messages with a smaller sequence: the last one of the previous page. */
   before?: number;
 }
 
@@ -18,7 +18,7 @@ export async function newestMessages(
   const { state } = await jsm.streams.info(stream);
   const found: StoredMsg[] = [];
   let end = Math.min(before, state.last_seq + 1);
-  // JetStream reads forwards only: so windows going backwards, each twice as wide, until the page is full.
+  // JetStream reads forwards only, so read windows backwards, each twice as wide, until the page is full.
   for (let width = Math.max(1, limit); found.length < limit && end > state.first_seq; width *= 2) {
     const start = Math.max(state.first_seq, end - width);
     found.push(...(await readWindow(jsm, stream, subject, start, end)).toReversed());

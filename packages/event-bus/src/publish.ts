@@ -54,7 +54,7 @@ export const jsonType = 'application/json';
 export const eventType = 'application/cloudevents+json';
 export const eventBatchType = 'application/cloudevents-batch+json';
 
-/** Bytes of the largest body: a dead letter that holds it as base64, with its history, still fits the server's limit. */
+/** Maximum body in bytes: a dead letter with the body in base64 and its history stays below the server's limit. */
 export const maxBodyBytes = 1024 * 1024;
 
 /**
@@ -77,7 +77,7 @@ export async function send(
   await sendAnySize(link, outgoing, deadlineMs);
 }
 
-/** As {@link send}, for the bus's own records, which are larger than what they report on. */
+/** {@link send} without the size limit, for dead letters, which contain a whole message and its history. */
 export async function sendAnySize(
   link: BusConnection,
   outgoing: OutgoingMessage,

@@ -7,30 +7,30 @@ export interface PullBufferOptions {
   link: BusConnection;
   durables: DurableSpec[];
   open(durable: DurableSpec): Promise<Consumer>;
-  /** Messages asked for at a time, of each durable. */
+  /** Messages in one pull from each durable. */
   size: number;
-  /** A durable cannot be pulled from; it is tried again. */
+  /** Called when a pull from a durable fails; it is retried. */
   onError(durable: DurableSpec, error: unknown): void;
-  /** A durable can be pulled from. */
+  /** Called when a durable is available. */
   onOpen(durable: DurableSpec): void;
 }
 
-/** Messages pulled for one consumer, and held until they are acknowledged or given back. */
+/** Messages pulled for one consumer, buffered until they are acknowledged or returned. */
 export interface PullBuffer {
-  /** Up to `max` messages, at least one; waits for it. Empty once stopped. */
+  /** Waits for at least one message and returns up to `max`. Empty once stopped. */
   take(max: number): Promise<JsMsg[]>;
   ack(message: JsMsg): void;
-  /** Gives it back, to come again after `ms` milliseconds. */
+  /** Returns it to the server for redelivery after `ms` milliseconds. */
   nak(message: JsMsg, ms: number): void;
   /** Stops pulling and returns the buffered messages. Messages in handlers are still reported as in progress. */
   stop(): Promise<void>;
-  /** All that was taken is settled. */
+  /** Resolves when all taken messages are settled. */
   close(): void;
 }
 
 /**
- * Pulls ahead by at most twice `size`. Every message held, also one that only waits its turn, is reported as in progress
- * to the server, so none comes again, here or elsewhere, while its turn has not come.
+ * Pulls ahead by at most twice `size`. Every buffered message is reported to the server as in progress, so that none is
+ * redelivered while it waits.
  */
 export function createPullBuffer({
   link,
@@ -48,7 +48,7 @@ export function createPullBuffer({
 
   const receive = (message: JsMsg) => {
     const copies = unacknowledged.get(keyOf(message));
-    // Redelivered although it is still here: both are acknowledged once the first is handled.
+    // Redelivered while buffered: both are acknowledged once the first is handled.
     if (copies) return void copies.push(message);
     unacknowledged.set(keyOf(message), [message]);
     queue.push(message);
@@ -59,7 +59,7 @@ export function createPullBuffer({
     const copies = unacknowledged.get(keyOf(message)) ?? [];
     unacknowledged.delete(keyOf(message));
     void (async () => {
-      // What is sent without a connection is lost, and the message would only come back after its ack wait.
+      // Without a connection the response is lost, and the message is only redelivered after its ack wait.
       await link.waitUntilConnected();
       if (!link.nc.isClosed()) copies.forEach(answer);
     })();
@@ -114,8 +114,8 @@ export function createPullBuffer({
 }
 
 /**
- * Messages in one pull: as many batches as the bus makes still stay below what the server keeps for a client before it
- * cuts it off (`max_pending`). By bytes it cannot be said: the client takes the end of such a pull for an error.
+ * Messages in one pull: that many batches of maximum size stay below the server's `max_pending`, at which it disconnects a
+ * client. A limit in bytes is not possible: the client reports the end of such a pull as an error.
  */
 const maxPullSize = 500;
 

@@ -6,16 +6,16 @@ import { eventBatchType, send } from './publish.ts';
 
 export interface RedactOptions {
   stream: string;
-  /** What was stored before is left alone. */
+  /** Messages stored earlier are not changed. */
   from: Date;
-  /** UUIDs; every payload that mentions one of them goes. */
+  /** UUIDs; every payload that mentions one of them is removed. */
   ids: ReadonlySet<string>;
-  /** The subject on which the rest of a message is sent again, by its subject and the time it was stored. */
+  /** Subject for republishing the remaining payloads of a message, by its subject and storage time. */
   republishSubject(subject: string, storedAt: Date): string;
   signal?: AbortSignal;
 }
 
-/** Messages asked for at a time. */
+/** Messages in one request. */
 const pullSize = 200;
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -46,7 +46,7 @@ export async function redact(link: BusConnection, options: RedactOptions): Promi
       // Otherwise the fetch waits for messages until it expires.
       if (left === 0) break;
     }
-    // What is missing was deleted meanwhile.
+    // Missing messages were deleted concurrently.
     if (seen === 0) return removed;
   }
   return removed;
@@ -65,7 +65,7 @@ async function redactMessage(
   if (rest.length > 0)
     await send(link, {
       subject: republishSubject(message.subject, message.time),
-      // Always the same: a repeat after a crash is stored once.
+      // A deterministic id: a repeat after a crash is stored once.
       id: `${stream}:${message.seq}:rest`,
       body: `[${rest.join(',')}]`,
       contentType: eventBatchType,
@@ -74,7 +74,7 @@ async function redactMessage(
   return payloads.length - rest.length;
 }
 
-/** The texts of a joined message's payloads; anything else is one. */
+/** The payloads of a batch as JSON texts; any other body is one payload. */
 function payloadsIn(body: string): string[] {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -90,7 +90,7 @@ async function overwrite(link: BusConnection, stream: string, seq: number): Prom
     try {
       await link.jsm.streams.deleteMessage(stream, seq, true);
     } catch (error) {
-      // Gone already: another process, or an earlier try whose answer was lost.
+      // Deleted by another process, or by an attempt whose response was lost.
       if (
         !(error instanceof JetStreamApiError && (await link.jsm.streams.getMessage(stream, { seq })) === null)
       )
@@ -111,7 +111,7 @@ export async function purgeBefore(link: BusConnection, stream: string, time: Dat
   await link.jsm.streams.purge(stream, { seq: first?.seq ?? state.last_seq + 1 });
 }
 
-/** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
+/** Deletes all messages of the subjects that match `filter` and are expired. */
 export async function purgeSubjects(
   link: BusConnection,
   stream: string,

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const defaultBackoff: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 /**
- * Milliseconds to wait after the failed attempt number `attempt` (from 1): the schedule's value, up to a tenth more or
- * less, so that consumers that failed together do not come back together.
+ * Milliseconds to wait after failed attempt `attempt` (from 1): the schedule's value ±10 %, so that consumers that failed
+ * together do not retry together.
  * @param random a number in [0, 1)
  */
 export function retryDelay(schedule: readonly number[], attempt: number, random = Math.random()): number {
@@ -18,9 +18,9 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   try {
     await delay(ms, undefined, { signal });
   } catch {
-    // Aborted: the wait is over, which is all a caller needs to know.
+    // Aborted: the wait is over.
   }
 }
 
-/** Milliseconds between attempts at something that only needs the server to be back. */
+/** Milliseconds between attempts while the server is unavailable. */
 export const reconnectBackoff: readonly number[] = [50, 100, 250, 500, 1_000];

@@ -8,7 +8,7 @@ const attemptTimeoutMs = 5_000;
 const maxTimerMs = 2 ** 31 - 1;
 
 export interface RetryOptions {
-  /** What is attempted, for the error message. */
+  /** Name of the attempted operation, for the error message. */
   what: string;
   /** Milliseconds; `Infinity` never gives up. */
   deadlineMs: number;
@@ -33,7 +33,7 @@ export async function retryUntilDeadline<T>(
     } catch (error) {
       if (isClosed(error)) throw busClosed();
       if (!isTransient(error)) throw error;
-      // The last attempt may have had no time left to hear more than nothing.
+      // A last attempt with little time left only times out; keep the earlier, more specific reason.
       if (!reason || !(error instanceof errors.TimeoutError)) reason = error;
     }
     const giveUp = AbortSignal.timeout(
@@ -45,7 +45,7 @@ export async function retryUntilDeadline<T>(
   }
 }
 
-/** The client drops what it has not sent when its connection goes, so an attempt ends with the connection. */
+/** The client drops unsent requests when it loses the connection, so an attempt ends with the connection. */
 const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new errors.ConnectionError('There is no connection.'));
@@ -55,12 +55,12 @@ const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T
   });
 
 /**
- * JetStream's codes for what passes in a cluster: fewer servers have joined than copies are wanted, as when all of them start; the server
- * that is asked does not know the stream yet that another one has just made.
+ * JetStream's codes for transient states of a cluster: fewer servers have joined than replicas are required, as during a start; or the
+ * server does not know a stream yet that another one has just created.
  */
 const passingCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
 
-/** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
+/** True for errors that end by themselves: no connection, no response, JetStream not ready, a server short of resources. */
 function isTransient(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status === 503 || passingCodes.includes(error.code);
   return (

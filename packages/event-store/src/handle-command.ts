@@ -16,9 +16,9 @@ export interface HandleOptions {
 }
 
 export interface HandleResult<E extends StoredEvent, State> {
-  /** Of this command; empty when it changed nothing. */
+  /** Events of this command; empty if it changed nothing. */
   readonly events: E[];
-  /** After these events. */
+  /** State after these events. */
   readonly state: State;
   readonly revision: number;
 }

@@ -8,7 +8,7 @@ export type Upcasters<E extends DomainEvent = DomainEvent> = {
   readonly [Type in E['type'] | (string & {})]?: readonly ((data: never) => unknown)[];
 };
 
-/** The version new events of this type are stored with. */
+/** The version of new events of this type. */
 export const currentVersion = (upcasters: Upcasters, type: string): number =>
   (findChain(upcasters, type)?.length ?? 0) + 1;
 

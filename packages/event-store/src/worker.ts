@@ -18,7 +18,7 @@ export interface Failure {
 export interface WorkerOptions {
   name: string;
   step: () => Promise<StepResult>;
-  /** Calls its argument when there may be work; returns how to stop. */
+  /** Calls its argument when there may be work; returns a function that stops it. */
   watch: (wake: () => void) => () => void;
   log: Log;
   /** Milliseconds between two steps without a wake-up. Default 1,000. */
@@ -106,7 +106,7 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
   };
 }
 
-/** Without failures while PostgreSQL is unavailable: those end by themselves. */
+/** Does not count failures while PostgreSQL is unavailable: they end by themselves. */
 export const countConsecutiveFailures = (failure: Failure | undefined): number =>
   failure && !isUnavailable(failure.cause) ? failure.count : 0;
 

@@ -18,7 +18,7 @@ export type PersonalFields<E extends DomainEvent = DomainEvent> = {
   readonly [Type in E['type']]?: {
     /** Id of the data subject; never an e-mail address. */
     subject(data: DataOf<E, Type>): string;
-    /** Fields at the top of `data`. */
+    /** Top-level fields of `data`. */
     readonly fields: readonly FieldOf<DataOf<E, Type>>[];
   };
 };

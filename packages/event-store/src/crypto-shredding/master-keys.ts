@@ -2,7 +2,7 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { EventStoreError } from '../errors.ts';
 import { decrypt, encrypt } from './encrypted-field.ts';
 
-/** A key that is encrypted with a master key, and the id of that one. */
+/** A key encrypted with a master key, and the id of that master key. */
 export interface WrappedKey {
   readonly wrapped_key: Buffer;
   readonly wrapped_by: string;
@@ -10,7 +10,7 @@ export interface WrappedKey {
 
 /** The versions of the master key, by id. */
 export interface MasterKeys {
-  /** Id of the one that wraps. */
+  /** Id of the version that wraps new keys. */
   readonly currentId: string;
   /** Encrypts a key with the current version. `id` is authenticated: the result cannot be moved to another row. */
   wrap(id: string, key: Buffer): WrappedKey;

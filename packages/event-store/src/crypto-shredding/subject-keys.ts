@@ -8,9 +8,9 @@ import type { SubjectKey } from './encrypted-field.ts';
 import type { MasterKeys, WrappedKey } from './master-keys.ts';
 
 export interface SubjectKeys {
-  /** The subject's key, made when there is none. */
+  /** The subject's key; creates it if it does not exist. */
   getOrCreate(subjectId: string): Promise<SubjectKey>;
-  /** Null once it was destroyed. */
+  /** Null after it was deleted. */
   byId(keyId: string): Promise<SubjectKey | null>;
   /** Drops a key from memory. */
   evict(keyId: string): void;
@@ -19,9 +19,9 @@ export interface SubjectKeys {
 
 export interface SubjectKeysOptions {
   database: Pick<Database, 'sql' | 'prepared'>;
-  /** Subject keys are stored wrapped by them. */
+  /** Master keys that wrap the stored subject keys. */
   masterKeys: MasterKeys;
-  /** Whether news of destroyed keys would reach us; if not, memory is not trusted. */
+  /** Whether notifications of deleted keys arrive; otherwise the cache is not used. */
   receivesErasures: () => boolean;
 }
 
@@ -38,7 +38,7 @@ export function createSubjectKeys({
   const keyIds = new LRUCache<string, string>({ max: cacheSize });
   let erasures = 0;
 
-  /** Answers each asked id its key, and keeps it in memory unless an erasure came in between. */
+  /** Returns the key of each id, and caches it unless it was erased meanwhile. */
   async function load(asked: string[], query: () => Promise<KeyRow[]>, column: 'id' | 'subject_id') {
     const before = erasures;
     const rows = new Map((await query()).map((row) => [row[column], row]));
@@ -102,8 +102,8 @@ interface KeyRow extends WrappedKey {
 }
 
 /**
- * Most who are asked for are all known, or all new. The commit does not wait for the disk: whatever is sealed with a new key is
- * appended after it, and the log of PostgreSQL that an append waits for holds everything before.
+ * Usually all ids exist or all are new. The commit does not wait for the disk: events that are encrypted with a new key are
+ * appended after it, and the write-ahead log that an append waits for contains everything before.
  */
 const findOrCreateKeys = {
   name: 'event_store_find_or_create_keys',
@@ -146,7 +146,7 @@ async function findOrCreate(
       wrapped_key,
       wrapped_by,
     }));
-  // Another process made some of them at this very moment: the statement did not see those.
+  // Another process created some of them concurrently; this statement did not see those.
   return sql('select id, subject_id, wrapped_key, wrapped_by from subject_keys where subject_id = any($1)', [
     subjects,
   ]);
@@ -157,7 +157,7 @@ const toSubjectKey = (masterKeys: MasterKeys, row: KeyRow): SubjectKey => ({
   key: createSecretKey(masterKeys.unwrap(row.id, row)),
 });
 
-/** Deletes the key and tells every process to forget it, in one statement. Answers its id, or null: there was none. */
+/** Deletes the key and notifies every process, in one statement. Returns its id, or null if it did not exist. */
 export async function destroySubjectKey(sql: Sql, subjectId: string): Promise<string | null> {
   const [gone] = await sql<{ id: string }>(
     `with gone as (delete from subject_keys where subject_id = $1 returning id)
