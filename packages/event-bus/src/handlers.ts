@@ -4,7 +4,7 @@ import { InvalidMessage } from './errors.ts';
 
 /** Delivery details of a message. */
 export interface HandlerContext {
-  /** Subject and stream of the first publication. */
+  /** Stream and sequence of the first publication. */
   stream: string;
   seq: number;
   /** Attempt number, from 1, over all deliveries, processes and redrives. */
