@@ -3,6 +3,7 @@ import { describeSoundPages } from '../browser/sound-pages.ts';
 import { hydratedPage } from '../platform/hydrated-page.ts';
 import { newMember } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
+import { accessPin } from '../platform/start-platform.ts';
 
 /** Other addresses of pages below. */
 const aliases = ['/home', '/about', '/authority'];
@@ -60,6 +61,8 @@ describeSoundPages({
     const page = hydratedPage(await context.newPage());
     await skipNotices(page);
     await page.addInitScript(() => sessionStorage.setItem('aera_pin_authenticated', 'true'));
+    const headers = { origin };
+    await context.request.post('/api/auth/pin', { headers, data: { pin: accessPin } });
     return page;
   },
 });

@@ -216,6 +216,7 @@ const securityAuth: Rules<'security-auth'> = {
   startPasskeySignIn: everyone,
   signInWithPasskey: everyone,
   checkPin: everyone,
+  readPinPage: everyone,
   stewardLogin: everyone,
   stewardLogout: everyone,
   readCurrentSteward: everySteward,

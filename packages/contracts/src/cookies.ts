@@ -6,3 +6,6 @@ export const deviceCookie = 'aera_device';
 
 /** Cookie by which the ledger knows a visitor who has consented. */
 export const visitorCookie = 'aera_visitor';
+
+/** Lets a browser that entered the PIN read the pages behind it; HttpOnly, 12 hours. */
+export const pinCookie = 'aera_pin';

@@ -1,5 +1,6 @@
 import {
   checkPin,
+  readPinPage,
   login,
   logout,
   readCurrentMember,
@@ -145,9 +146,15 @@ describe('security-auth', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('verifies the PIN and throttles guesses', async () => {
+  it('verifies the PIN, serves the pages behind it, and throttles guesses', async () => {
     const as = visitor('203.0.113.26');
-    expect((await service.call(checkPin, { body: { pin: env.ACCESS_PIN }, as })).status).toBe(204);
+    const readPage = (cookie = '') =>
+      service.call(readPinPage, { params: { page: 'operations' }, headers: { cookie }, as });
+    expect(await readPage()).toMatchObject({ status: 401, body: { code: 'pin-required' } });
+    const accepted = await service.call(checkPin, { body: { pin: env.ACCESS_PIN }, as });
+    expect(accepted.status).toBe(204);
+    const [cookie = ''] = String(accepted.headers['set-cookie']).split(';');
+    expect(await readPage(cookie)).toMatchObject({ status: 200, body: { title: 'Current Operations' } });
     const wrong = await service.call(checkPin, { body: { pin: '0000' }, as });
     expect([wrong.status, wrong.body.detail]).toEqual([401, 'Invalid PIN']);
     for (let n = 0; n < 9; n += 1) await service.call(checkPin, { body: { pin: '0000' }, as });

@@ -60,7 +60,7 @@ export const operations: Operations = {
     ],
   },
   community: {
-    title: 'A community in the making',
+    title: 'Community building',
     lead: `Three pillars, as ${brand.name} describes them.`,
     pillars: [
       {

@@ -76,7 +76,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'We set 3 cookies. They are all our own, and scripts can’t read them. Scripts, fonts and images all come from this site.',
+          text: 'We set 4 cookies. They are all our own, and scripts can’t read them. Scripts, fonts and images all come from this site.',
         },
         {
           kind: 'table',
@@ -93,6 +93,11 @@ export const privacyPolicy: LegalDocument = {
               `${brand.slug}_device`,
               'Recognises a browser you have signed in from, so that someone guessing your password doesn’t lock you out. Set when you sign in. Changing your password clears it for every other browser.',
               '400 days',
+            ],
+            [
+              `${brand.slug}_pin`,
+              'Lets this browser read the pages behind the PIN. Set when you enter the PIN.',
+              '12 hours',
             ],
           ],
         },

@@ -1,4 +1,4 @@
-import { deviceCookie } from '../cookies.ts';
+import { deviceCookie, pinCookie } from '../cookies.ts';
 import { type Route, stewardRoles } from '../route.ts';
 import type { accountsSchemas } from './accounts.schemas.ts';
 
@@ -71,6 +71,14 @@ export const checkPin: Route<S['checkPin'], 'public'> = {
   method: 'POST',
   path: '/api/auth/pin',
   access: 'public',
+};
+
+export const readPinPage: Route<S['readPinPage'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/auth/pin/pages/:page',
+  access: 'public',
+  cookies: [pinCookie],
 };
 
 export const stewardLogin: Route<S['stewardLogin'], 'public'> = {

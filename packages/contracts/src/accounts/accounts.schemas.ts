@@ -26,6 +26,10 @@ export const SessionLocation = z.object({
 });
 export type SessionLocation = z.infer<typeof SessionLocation>;
 
+/** Pages whose content is served after the PIN only. */
+export const PinPageName = z.enum(['operations', 'legal-protection']);
+export type PinPageName = z.infer<typeof PinPageName>;
+
 export const SignInResponse = z.object({
   success: z.boolean(),
   user: MemberUser,
@@ -125,6 +129,12 @@ export const accountsSchemas = {
   checkPin: {
     summary: 'Check the access PIN',
     body: z.object({ pin: requiredText(64) }),
+  },
+  readPinPage: {
+    summary: 'The content of a page behind the PIN, for 12 hours after the right PIN; 401 otherwise',
+    params: z.object({ page: PinPageName }),
+    /** A record of `@aera/content`, which its schema has validated at build. */
+    response: z.looseObject({ title: z.string() }),
   },
   stewardLogin: {
     summary: 'Sign in',

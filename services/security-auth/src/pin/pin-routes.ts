@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { checkPin } from '@aera/contracts';
+import { legalProtection } from '@aera/content/legal-protection';
+import { operations } from '@aera/content/operations';
+import { checkPin, type PinPageName, readPinPage } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
+import { createPinGrants } from './pin-grants.ts';
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
@@ -12,19 +15,30 @@ function createPinCheck(pin: string | undefined): (attempt: string) => boolean {
   return (attempt) => expected !== undefined && timingSafeEqual(expected, digest(attempt));
 }
 
-/** Access PIN of some public pages. */
-export const pinRoutes =
-  ({ config, attempts }: SecurityContext): FastifyPluginAsync =>
-  async (app) => {
-    const isPin = createPinCheck(config.ACCESS_PIN);
+const pages = { operations, 'legal-protection': legalProtection } satisfies Record<PinPageName, object>;
 
-    serve(app, checkPin, async ({ body, identity: { ip } }) => {
+/** The access PIN, and the pages behind it. */
+export const pinRoutes =
+  ({ config, attempts, deriveKey, clock }: SecurityContext): FastifyPluginAsync =>
+  async (app) => {
+    const pin = config.ACCESS_PIN;
+    const isPin = createPinCheck(pin);
+    const grants = createPinGrants({ pin, secret: deriveKey('pin-grants'), clock });
+
+    serve(app, checkPin, async ({ body, identity: { ip }, reply }) => {
       const isCorrect = await attempts.runThrottled(
         'pin',
         { account: null, ip },
         async () => isPin(body.pin) || null,
       );
       if (!isCorrect) throw new HttpProblem(401, 'Invalid PIN', { code: 'invalid-pin' });
+      reply.header('set-cookie', grants.issue());
       return undefined;
+    });
+
+    serve(app, readPinPage, async ({ params, request }) => {
+      if (!grants.isGranted(request.headers.cookie))
+        throw new HttpProblem(401, 'Enter the PIN to read this page.', { code: 'pin-required' });
+      return pages[params.page];
     });
   };

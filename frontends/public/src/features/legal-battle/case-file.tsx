@@ -1,4 +1,4 @@
-import { legalProtection } from '@aera/content/legal-protection';
+import type { LegalProtection } from '@aera/content/legal-protection';
 import { safeLocalStorage } from '@aera/frontend-kit';
 import { Button, Checkbox, from, Row, Stack, Text, theme } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
@@ -6,25 +6,25 @@ import { styled } from 'styled-components';
 import { keys } from '../../shared/keys.ts';
 import { formatMessage } from '../../shared/page/format-message.ts';
 
-const ids = legalProtection.caseFile.items.map(({ id }) => id);
-const toKey = (id: string) => `${keys.caseFile}-${id}`;
-const readChecked = () => ids.filter((id) => safeLocalStorage.isSet(toKey(id))).join(' ');
-const readNone = () => '';
+type CaseFileCopy = LegalProtection['caseFile'];
 
-/** Checked items of the case file: one flag per item in local storage; none while prerendering. */
-function useCaseFile() {
-  const done = useSyncExternalStore(safeLocalStorage.subscribe, readChecked, readNone)
-    .split(' ')
-    .filter(Boolean);
+const toKey = (id: string) => `${keys.caseFile}-${id}`;
+
+/** Checked items of the case file: one flag per item in local storage. */
+function useCaseFile({ items }: CaseFileCopy) {
+  const readChecked = () =>
+    items
+      .map(({ id }) => id)
+      .filter((id) => safeLocalStorage.isSet(toKey(id)))
+      .join(' ');
+  const done = useSyncExternalStore(safeLocalStorage.subscribe, readChecked).split(' ').filter(Boolean);
   return {
     done,
     setChecked: (id: string, on: boolean) =>
       on ? safeLocalStorage.setFlag(toKey(id)) : safeLocalStorage.remove(toKey(id)),
-    clear: () => ids.forEach((id) => safeLocalStorage.remove(toKey(id))),
+    clear: () => items.forEach(({ id }) => safeLocalStorage.remove(toKey(id))),
   };
 }
-
-const { caseFile } = legalProtection;
 
 const Items = styled.ul`
   display: grid;
@@ -51,9 +51,9 @@ const Progress = styled.output`
   font-weight: 650;
 `;
 
-/** Eight things to have together before any call, with boxes that stay ticked in this browser. */
-export function CaseFile() {
-  const { done, setChecked, clear } = useCaseFile();
+/** Eight things to prepare before any call, with boxes that stay ticked in this browser. */
+export function CaseFile({ caseFile }: { readonly caseFile: CaseFileCopy }) {
+  const { done, setChecked, clear } = useCaseFile(caseFile);
   const progress = formatMessage(caseFile.progress, { done: done.length, total: caseFile.items.length });
   return (
     <Stack gap={5}>

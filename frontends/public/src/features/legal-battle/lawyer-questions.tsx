@@ -1,9 +1,7 @@
-import { legalProtection } from '@aera/content/legal-protection';
+import type { LegalProtection } from '@aera/content/legal-protection';
 import { Card, Columns, Heading, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ClaimedList } from '../../shared/page/claims.tsx';
-
-const { lawyer, limits } = legalProtection;
 
 const Questions = styled.ol`
   display: grid;
@@ -27,11 +25,16 @@ const Questions = styled.ol`
   }
 `;
 
+interface LawyerQuestionsProps {
+  readonly questions: LegalProtection['lawyer']['questions'];
+  readonly limits: LegalProtection['limits'];
+}
+
 /** What to ask a lawyer, and what the organisation leaves to one. */
-export const LawyerQuestions = () => (
+export const LawyerQuestions = ({ questions, limits }: LawyerQuestionsProps) => (
   <Columns tracks="7fr 5fr" columnGap={8} align="start">
     <Questions>
-      {lawyer.questions.map((question) => (
+      {questions.map((question) => (
         <li key={question}>{question}</li>
       ))}
     </Questions>

@@ -1,6 +1,7 @@
+import { legalProtection } from '@aera/content/legal-protection';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render.tsx';
+import { json, mockFetch, renderPage } from '../../testing/render.tsx';
 import { LegalProtectionPage } from './legal-protection.page.tsx';
 
 const boxes = () =>
@@ -8,23 +9,30 @@ const boxes = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  mockFetch(() => json(legalProtection));
 });
 
+async function open() {
+  const page = renderPage(<LegalProtectionPage />);
+  await screen.findByRole('region', { name: 'Your case file' });
+  return page;
+}
+
 describe('the case file', () => {
-  it('lists eight things, counts what is ticked, and keeps it in this browser', () => {
-    const { unmount } = renderPage(<LegalProtectionPage />);
+  it('lists eight things, counts what is ticked, and keeps it in this browser', async () => {
+    const { unmount } = await open();
     expect(boxes()).toHaveLength(8);
     expect(screen.getByRole('status').textContent).toBe('0 of 8 ready');
     fireEvent.click(boxes()[0] as HTMLElement);
     expect(screen.getByRole('status').textContent).toBe('1 of 8 ready');
     expect(localStorage.getItem('aera-case-file-next-date')).toBe('true');
     unmount();
-    renderPage(<LegalProtectionPage />);
+    await open();
     expect(boxes().map(({ checked }) => checked)).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
   });
 
-  it('forgets a tick that is taken away, and all of them at once', () => {
-    renderPage(<LegalProtectionPage />);
+  it('forgets a tick that is taken away, and all of them at once', async () => {
+    await open();
     for (const box of boxes()) fireEvent.click(box);
     fireEvent.click(boxes()[3] as HTMLElement);
     expect(screen.getByRole('status').textContent).toBe('7 of 8 ready');
@@ -34,8 +42,8 @@ describe('the case file', () => {
   });
 });
 
-it('puts a lawyer first: five questions for one, before the cases of the public page', () => {
-  renderPage(<LegalProtectionPage />);
+it('puts a lawyer first: five questions for one, before the cases of the public page', async () => {
+  await open();
   const lawyer = screen.getByRole('region', { name: 'Ask a lawyer first' });
   expect(within(within(lawyer).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(
     5,

@@ -1,6 +1,6 @@
 import { brand, frameworkBadges } from '@aera/content';
 import { privacyPolicy } from '@aera/content/privacy-policy';
-import { sessionCookie, visitorCookie } from '@aera/contracts';
+import { deviceCookie, pinCookie, sessionCookie, visitorCookie } from '@aera/contracts';
 import { storageKeys } from '@aera/frontend-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -92,7 +92,13 @@ describe('the privacy policy', () => {
   it('names everything that the site keeps in a browser', () => {
     renderPage(<PrivacyPage />);
     const named = section('Cookies and browser storage');
-    const kept = [sessionCookie, visitorCookie, ...Object.values(storageKeys(brand.slug))];
+    const kept = [
+      sessionCookie,
+      visitorCookie,
+      deviceCookie,
+      pinCookie,
+      ...Object.values(storageKeys(brand.slug)),
+    ];
     expect(kept.filter((name) => !named?.includes(name))).toEqual([]);
   });
 

@@ -1,12 +1,14 @@
-import { operations } from '@aera/content/operations';
-import type { FiledNotice } from '@aera/content/operations';
+import type { FiledNotice, Operations } from '@aera/content/operations';
 import { Badge, from, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ClaimedList } from '../../shared/page/claims.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
 
-const { labels } = operations.notices;
+interface FiledNoticeProps {
+  readonly notice: FiledNotice;
+  readonly labels: Operations['notices']['labels'];
+}
 
 const Details = styled(FactList)`
   display: grid;
@@ -47,7 +49,7 @@ const Filed = styled.small`
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What shows of a notice while it is closed: whom it went to, and how it stands. */
-export const NoticeTitle = ({ notice }: { readonly notice: FiledNotice }) => (
+export const NoticeTitle = ({ notice, labels }: FiledNoticeProps) => (
   <Title>
     <span>
       {notice.target}
@@ -60,11 +62,7 @@ export const NoticeTitle = ({ notice }: { readonly notice: FiledNotice }) => (
 );
 
 /** A filed notice opened: what it claims, on what, what came back, and what public record says. */
-export const NoticeDetails = ({
-  notice: { description, details, standing },
-}: {
-  readonly notice: FiledNotice;
-}) => (
+export const NoticeDetails = ({ notice: { description, details, standing }, labels }: FiledNoticeProps) => (
   <Stack gap={5}>
     <Text measure>{description.text}</Text>
     <Details

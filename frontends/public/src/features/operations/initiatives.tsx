@@ -1,9 +1,8 @@
-import { operations } from '@aera/content/operations';
-import type { Initiative } from '@aera/content/operations';
+import type { Initiative, Operations } from '@aera/content/operations';
 import { Badge, Card, Columns, Heading, Row, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-const { initiatives } = operations;
+type InitiativesCopy = Operations['initiatives'];
 
 const Frame = styled(Card)`
   display: grid;
@@ -21,13 +20,18 @@ const Status = styled.span`
   font-size: ${theme.text.xs};
 `;
 
-const InitiativeCard = ({ initiative }: { readonly initiative: Initiative }) => (
+interface InitiativeCardProps {
+  readonly initiative: Initiative;
+  readonly copy: InitiativesCopy;
+}
+
+const InitiativeCard = ({ initiative, copy }: InitiativeCardProps) => (
   <Frame as="article" padding={6} tone={initiative.priority ? 'gold' : 'plain'}>
     <Row justify="space-between">
       <Status>
-        {initiatives.statusLabel}: {initiative.status}
+        {copy.statusLabel}: {initiative.status}
       </Status>
-      {initiative.priority && <Badge variant="warning">{initiatives.flag}</Badge>}
+      {initiative.priority && <Badge variant="warning">{copy.flag}</Badge>}
     </Row>
     <Heading level={3} size="xl">
       {initiative.title}
@@ -35,7 +39,7 @@ const InitiativeCard = ({ initiative }: { readonly initiative: Initiative }) => 
     <Text>{initiative.description.text}</Text>
     <Impact>
       <Text as="h4" size="xs" tone="gold">
-        {initiatives.impactLabel}
+        {copy.impactLabel}
       </Text>
       <Text size="sm">{initiative.impact.text}</Text>
     </Impact>
@@ -43,10 +47,10 @@ const InitiativeCard = ({ initiative }: { readonly initiative: Initiative }) => 
 );
 
 /** Four pieces of work, the first two of them flagged. */
-export const Initiatives = () => (
+export const Initiatives = ({ initiatives }: { readonly initiatives: InitiativesCopy }) => (
   <Columns from="tablet" tracks="1fr 1fr" gap={5}>
     {initiatives.cards.map((initiative) => (
-      <InitiativeCard key={initiative.id} initiative={initiative} />
+      <InitiativeCard key={initiative.id} initiative={initiative} copy={initiatives} />
     ))}
   </Columns>
 );

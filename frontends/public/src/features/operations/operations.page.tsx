@@ -1,38 +1,45 @@
-import { operations } from '@aera/content/operations';
+import type { Operations } from '@aera/content/operations';
 import { Card, Columns, from, Grid, Heading, Text, theme } from '@aera/ui';
 import { Accordion } from '@aera/ui/accordion';
 import { ContentPage } from '../../shared/page/content-page.tsx';
+import { PinPage } from '../../shared/page/pin-page.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 import { paths } from '../../shared/paths.ts';
 import { NoticeDetails, NoticeTitle } from './filed-notice.tsx';
 import { Initiatives } from './initiatives.tsx';
 import { styled } from 'styled-components';
 
-const { initiatives, community, notices, impact } = operations;
-
-const filed = notices.items.map((notice) => ({
-  value: notice.id,
-  title: <NoticeTitle notice={notice} />,
-  content: <NoticeDetails notice={notice} />,
-}));
-
 /** What the organisation reports to those with the PIN: initiatives, community, filed notices, figures. */
 export const OperationsPage = () => (
-  <ContentPage path={paths.operations} copy={operations}>
-    <PageSection title={initiatives.title} lead={initiatives.lead}>
-      <Initiatives />
-    </PageSection>
-    <PageSection tone="sunken" title={community.title} lead={community.lead}>
-      <Pillars />
-    </PageSection>
-    <PageSection title={notices.title} lead={notices.lead} beside>
-      <Accordion items={filed} />
-    </PageSection>
-    <PageSection tone="sunken" title={impact.title} lead={impact.intro.text}>
-      <Impact />
-    </PageSection>
-  </ContentPage>
+  <PinPage<Operations> page="operations" title="Current Operations">
+    {(content) => <OperationsContent content={content} />}
+  </PinPage>
 );
+
+const OperationsContent = ({ content }: { readonly content: Operations }) => {
+  const { initiatives, community, notices, impact } = content;
+  const filed = notices.items.map((notice) => ({
+    value: notice.id,
+    title: <NoticeTitle notice={notice} labels={notices.labels} />,
+    content: <NoticeDetails notice={notice} labels={notices.labels} />,
+  }));
+  return (
+    <ContentPage path={paths.operations} copy={content}>
+      <PageSection title={initiatives.title} lead={initiatives.lead}>
+        <Initiatives initiatives={initiatives} />
+      </PageSection>
+      <PageSection tone="sunken" title={community.title} lead={community.lead}>
+        <Pillars pillars={community.pillars} />
+      </PageSection>
+      <PageSection title={notices.title} lead={notices.lead} beside>
+        <Accordion items={filed} />
+      </PageSection>
+      <PageSection tone="sunken" title={impact.title} lead={impact.intro.text}>
+        <Impact figures={impact.figures} />
+      </PageSection>
+    </ContentPage>
+  );
+};
 
 /** Three columns that stand on one base, as pillars do. */
 const Colonnade = styled(Columns)`
@@ -55,9 +62,9 @@ const Pillar = styled.div`
 `;
 
 /** What the community stands on. */
-const Pillars = () => (
+const Pillars = ({ pillars }: Pick<Operations['community'], 'pillars'>) => (
   <Colonnade from="tablet" tracks="repeat(3, 1fr)" columnGap={5}>
-    {community.pillars.map(({ title, text }) => (
+    {pillars.map(({ title, text }) => (
       <Pillar key={title}>
         <Heading level={3} size="xl">
           {title}
@@ -93,9 +100,9 @@ const Figure = styled(Card)`
 `;
 
 /** The figures the organisation publishes about itself. */
-const Impact = () => (
+const Impact = ({ figures }: Pick<Operations['impact'], 'figures'>) => (
   <Grid as="dl" minColumn="9rem" gap={4}>
-    {impact.figures.map(({ value, label, note }) => (
+    {figures.map(({ value, label, note }) => (
       <Figure key={label} padding={5}>
         <dt>
           {label}

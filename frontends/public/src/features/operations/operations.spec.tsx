@@ -1,12 +1,15 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render.tsx';
+import { operations } from '@aera/content/operations';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, mockFetch, renderPage } from '../../testing/render.tsx';
 import { OperationsPage } from './operations.page.tsx';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  mockFetch(() => json(operations));
   renderPage(<OperationsPage />);
+  await screen.findByRole('region', { name: 'Active Initiatives' });
 });
 
 it('is headed "Current Operations"', () => {
@@ -24,7 +27,7 @@ it('shows four initiatives, of which the first two are flagged', () => {
 });
 
 it('names three pillars of the community', () => {
-  expect(part('A community in the making').getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(part('Community building').getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
 describe('the filed notices', () => {
@@ -66,4 +69,28 @@ it.each([
   ['Ask a question', '/contact'],
 ])('leads by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+describe('the content behind the PIN', () => {
+  beforeEach(() => cleanup());
+
+  it('is requested from the server', () =>
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/auth/pin/pages/operations'));
+
+  it('requires the PIN again without a valid grant', async () => {
+    sessionStorage.setItem('aera_pin_authenticated', 'true');
+    mockFetch(() => json({ title: 'Unauthorized', status: 401 }, 401));
+    renderPage(<OperationsPage />);
+    await waitFor(() => expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull());
+  });
+
+  it('can be requested again after a failure', async () => {
+    let isDown = true;
+    mockFetch(() => (isDown ? json({ title: 'Unavailable', status: 503 }, 503) : json(operations)));
+    renderPage(<OperationsPage />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(retry);
+    expect(await screen.findByRole('region', { name: 'Active Initiatives' })).toBeTruthy();
+  });
 });

@@ -10,8 +10,6 @@ import { HomePage } from '../../features/home/home.page.tsx';
 import { HowPage } from '../../features/how/how.page.tsx';
 import { IntroPage } from '../../features/intro/intro.page.tsx';
 import { LegalBattlePage } from '../../features/legal-battle/legal-battle.page.tsx';
-import { LegalProtectionPage } from '../../features/legal-battle/legal-protection.page.tsx';
-import { OperationsPage } from '../../features/operations/operations.page.tsx';
 import { ProtectionPage } from '../../features/protection/protection.page.tsx';
 import { withProviders } from '../../testing/render.tsx';
 import { TrustsPage } from '../../features/trusts/trusts.page.tsx';
@@ -26,8 +24,6 @@ const pages: Record<string, ComponentType> = {
   '/how': HowPage,
   '/intro': IntroPage,
   '/legal-battle': LegalBattlePage,
-  '/legal-protection': LegalProtectionPage,
-  '/operations': OperationsPage,
   '/protection': ProtectionPage,
   '/trusts': TrustsPage,
   '/us-vs-them': UsVsThemPage,

@@ -1,0 +1,67 @@
+import { brand } from '@aera/content';
+import { type PinPageName, readPinPage } from '@aera/contracts';
+import { callApi, isApiError, safeSessionStorage } from '@aera/frontend-kit';
+import { Container, ErrorState, Heading, Section, Spinner, Stack, Text } from '@aera/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { keys } from '../keys.ts';
+
+const copy = {
+  loading: 'Loading page…',
+  failed: {
+    title: 'This page didn’t load',
+    detail: 'The server didn’t respond. Check your connection, then try again.',
+    retryLabel: 'Try again',
+  },
+} as const;
+
+interface PinPageProps<Content> {
+  readonly page: PinPageName;
+  /** Shown while the content loads. */
+  readonly title: string;
+  readonly children: (content: Content) => ReactNode;
+}
+
+/** Fetches the content of a page behind the PIN; no script contains it. Without a valid grant, the shell asks for the PIN again. */
+export function PinPage<Content>({ page, title, children }: PinPageProps<Content>) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [readPinPage.path, page],
+    queryFn: ({ signal }) => readPage<Content>(page, signal),
+    // A refusal must not outlive the next correct PIN.
+    gcTime: 0,
+  });
+  const isRefused = data === null;
+  useEffect(() => {
+    if (isRefused) safeSessionStorage.remove(keys.pinAuthenticated);
+  }, [isRefused]);
+
+  if (data) return children(data);
+  return (
+    <Section>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Container width="text">
+        <Heading level={1}>{title}</Heading>
+        {isError ? (
+          <ErrorState {...copy.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Stack align="center">
+            <Spinner size="2rem" />
+            <Text as="output" tone="muted">
+              {copy.loading}
+            </Text>
+          </Stack>
+        )}
+      </Container>
+    </Section>
+  );
+}
+
+/** Null without a valid grant. The schemas of `@aera/content` validate the records at build. */
+async function readPage<Content>(page: PinPageName, signal: AbortSignal): Promise<Content | null> {
+  try {
+    return (await callApi(readPinPage, { params: { page }, signal })) as Content;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return null;
+    throw error;
+  }
+}
