@@ -2,8 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalProtection } from '@aera/content/legal-protection';
 import { operations } from '@aera/content/operations';
+import { newestVersion } from '@aera/frontend-versions';
 import { expect, test } from '../../platform/shared-platform.ts';
 import { accessPin } from '../../platform/start-platform.ts';
+
+const frontends = join(import.meta.dirname, '../../../frontends');
+const frontendNames = ['shell', 'public', 'member', 'steward'];
 
 const secrets = [
   operations.initiatives.cards[0]?.description.text,
@@ -16,14 +20,18 @@ const pages = ['operations', 'legal-protection'];
 const path = (page: string) => `/api/auth/pin/pages/${page}`;
 
 test('no file that a browser can load contains the content behind the PIN', async () => {
-  const frontends = join(import.meta.dirname, '../../../frontends');
-  const files = (await readdir(frontends, { recursive: true, withFileTypes: true })).filter(
-    (entry) =>
-      entry.isFile() &&
-      /[\\/]dist[\\/]/.test(`${entry.parentPath}/`) &&
-      !entry.parentPath.includes('node_modules') &&
-      /\.(js|html|json|map|css)$/.test(entry.name),
+  const builds = await Promise.all(
+    frontendNames.map(async (name) => {
+      const dist = join(frontends, name, 'dist');
+      return join(dist, (await newestVersion(dist)) ?? expect.fail(`${name} is not built.`));
+    }),
   );
+  const entries = await Promise.all(
+    builds.map((build) => readdir(build, { recursive: true, withFileTypes: true })),
+  );
+  const files = entries
+    .flat()
+    .filter((entry) => entry.isFile() && /\.(js|html|json|map|css)$/.test(entry.name));
   expect(files.length).toBeGreaterThan(50);
   for (const { parentPath, name } of files) {
     const text = await readFile(join(parentPath, name), 'utf8');
