@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ export interface Secrets {
   previousMasterKeys?: Partial<Record<ServiceName, string[]>>;
   /** Seed of the nkey with which each user authenticates at NATS. The operator may do everything. */
   natsSeeds: Record<ContextName | 'operator', string>;
+  /** PIN of the pages behind the PIN guard, unless `ACCESS_PIN` is given. */
+  accessPin: string;
   /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
   unshownStewardPassword?: string;
 }
@@ -90,6 +92,7 @@ export function freshSecrets(): Secrets {
     ledgerKey: newPrivateKey(),
     masterKeys: Object.fromEntries(masterKeys) as Secrets['masterKeys'],
     natsSeeds: Object.fromEntries(natsSeeds) as Secrets['natsSeeds'],
+    accessPin: String(randomInt(10_000_000, 100_000_000)),
   };
 }
 

@@ -53,7 +53,10 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-function welcome({ steward, dataDir, logDir }: Settings, { url, newStewardPassword }: Started): string {
+function welcome(
+  { steward, dataDir, logDir }: Settings,
+  { url, newStewardPassword, accessPin }: Started,
+): string {
   const password = steward.password
     ? '(as given by STEWARD_PASSWORD, if this is the first start)'
     : newStewardPassword
@@ -65,6 +68,7 @@ function welcome({ steward, dataDir, logDir }: Settings, { url, newStewardPasswo
   Stewards   ${url}/aera-sacrosanct-stewards
   Username   ${steward.username}
   Password   ${password}
+  PIN        ${accessPin}   (opens /operations and /legal-protection)
 
   Data       ${dataDir}
   Logs       ${logDir}

@@ -20,7 +20,6 @@ it('fills in every secret once, readable to its owner alone', async () => {
     'OTHER_MASTER_KEYS_CONTACTS_CRM=',
     'OTHER_MASTER_KEYS_SECURITY_AUTH=',
     'LEDGER_ORIGIN=',
-    'ACCESS_PIN=',
     'LEAD_WEBHOOK_SECRET=',
     'TRUSTED_PROXIES=',
     'ALLOW_LIST=',

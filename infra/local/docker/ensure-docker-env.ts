@@ -44,6 +44,7 @@ async function fillTemplate(
     LEDGER_SIGNING_KEY: secrets.ledgerKey,
     STEWARD_USERNAME: steward.username,
     STEWARD_PASSWORD: steward.password,
+    ACCESS_PIN: passthroughEnv['ACCESS_PIN'] ?? secrets.accessPin,
     ...nkeyVariables(secrets.natsSeeds),
     ...byService('NATS_SEED', secrets.natsSeeds),
     ...byService('MASTER_KEY', secrets.masterKeys),

@@ -23,6 +23,8 @@ export interface Started {
   url: string;
   /** The generated sign-in of the first steward, on the start that made it. */
   newStewardPassword?: string;
+  /** PIN of the pages behind the PIN guard. */
+  accessPin: string;
 }
 
 const rotationIntervalMs = 60_000;
@@ -67,12 +69,14 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       const { secrets, newStewardPassword } = await secretsOf(settings);
       await writeIdentityFiles(dataDir, secrets.identity);
       const steward = { ...settings.steward, password: settings.steward.password ?? newStewardPassword };
+      const accessPin = settings.passedOn['ACCESS_PIN'] ?? secrets.accessPin;
+      const passedOn = { ...settings.passedOn, ACCESS_PIN: accessPin };
       if (settings.databaseUrl) await createServiceDatabases(settings, secrets, settings.databaseUrl);
-      await startAll(planPlatform({ ...settings, steward }, secrets, await choosePorts()));
+      await startAll(planPlatform({ ...settings, steward, passedOn }, secrets, await choosePorts()));
       // Read again: keys may have been rotated meanwhile.
       const latest = await loadSecrets(dataDir);
       await saveSecrets(dataDir, { ...latest.secrets, unshownStewardPassword: undefined });
-      return { url, newStewardPassword };
+      return { url, newStewardPassword, accessPin };
     },
     async stop() {
       stopping.abort();
