@@ -11,7 +11,7 @@ export interface HandlerContext {
   attempt: number;
   /** True if another attempt may have handled it. */
   redelivered: boolean;
-  /** True for a dead letter that a steward redrove. */
+  /** True for a dead letter that is delivered again. */
   redriven: boolean;
   /** Aborted at the handler's timeout. */
   signal: AbortSignal;
