@@ -27,7 +27,7 @@ export async function fillLeads(sql: Sql, leads: number): Promise<void> {
     [leads],
   );
   await sql(
-    `insert into signals (session_id, day, views, searches, consents, questions, bookings, came, traffic_source_detail, traffic_source_at)
+    `insert into signals (session_id, day, views, searches, consents, questions, bookings, traffic_source, traffic_source_detail, traffic_source_at)
      select 'session ' || n, current_date - (n * 7 + day * 13) % ${days}, 1 + n % 9, n % 3 % 2, (day = 0)::int, (n % 8 = 0)::int, 0,
             case when day = 0 then 'search' end, case when day = 0 then 'google.com' end, null
      from generate_series(2, $1::int, 2) n, generate_series(0, 2) day`,

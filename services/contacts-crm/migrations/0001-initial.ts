@@ -71,7 +71,7 @@ export const initial = sqlMigration('0001-initial', [
      consents int not null,
      questions int not null,
      bookings int not null,
-     came text,
+     traffic_source text,
      traffic_source_detail text,
      traffic_source_at timestamptz,
      primary key (session_id, day)

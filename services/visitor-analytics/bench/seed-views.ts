@@ -22,7 +22,7 @@ export async function fill(
   }
   await database.sql('vacuum analyze');
   await database.sql(
-    'insert into stale_hours (hour) select distinct date_trunc($1, started_at) from visits',
+    'insert into hour_recompute_queue (hour) select distinct date_trunc($1, started_at) from visits',
     ['hour'],
   );
   while (await database.transaction(rollUpNextHour));

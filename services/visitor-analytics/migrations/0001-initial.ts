@@ -73,25 +73,25 @@ export const initial = sqlMigration('0001-initial', [
   'create index visits_visitor on visits (visitor, started_at)',
   'create index visits_started on visits (started_at)',
   // Few of many visits have bot signals.
-  `create index visits_with_reasons on visits (started_at) where reasons <> '{}'`,
+  `create index visits_with_bot_signals on visits (started_at) where reasons <> '{}'`,
   // The days on which a visitor with consent was active: only these partitions are searched for them.
-  'create table visiting_days (visitor uuid not null, day date not null, primary key (visitor, day))',
+  'create table visitor_active_days (visitor uuid not null, day date not null, primary key (visitor, day))',
 
   // Queues of visits and hours to recompute. Rows are only added and removed, never updated, so writers do not block each other.
-  `create table stale_visits (
+  `create table visit_recompute_queue (
      id bigint generated always as identity primary key,
      visitor uuid,
      view_id uuid,
      since timestamptz not null,
      until timestamptz not null
    )`,
-  `create table stale_hours (
+  `create table hour_recompute_queue (
      id bigint generated always as identity primary key,
      hour timestamptz not null
    )`,
-  'create index stale_hours_hour on stale_hours (hour)',
+  'create index hour_recompute_queue_hour on hour_recompute_queue (hour)',
   // `visitors` holds hashes, so that the visitors of any range are counted without its visits.
-  `create table hourly_figures (
+  `create table hourly_metrics (
      day date not null,
      hour timestamptz not null,
      dimension text not null,
@@ -106,8 +106,8 @@ export const initial = sqlMigration('0001-initial', [
      primary key (day, hour, dimension, value, bot)
    ) partition by list (day)`,
   // Hashes do not compress.
-  'alter table hourly_figures alter column visitors set storage external',
-  'create index hourly_figures_dimension on hourly_figures (dimension, hour)',
+  'alter table hourly_metrics alter column visitors set storage external',
+  'create index hourly_metrics_dimension on hourly_metrics (dimension, hour)',
   `create table funnel_steps (
      visitor uuid not null,
      step text not null,
@@ -123,7 +123,7 @@ export const initial = sqlMigration('0001-initial', [
      event_id uuid not null,
      reason text not null default ''
    )`,
-  `create table decisions_said (
+  `create table classification_history (
      event_id uuid primary key,
      visitor uuid not null,
      verdict text not null,
@@ -131,8 +131,8 @@ export const initial = sqlMigration('0001-initial', [
      decided_by text not null,
      decided_at timestamptz not null
    )`,
-  'create index decisions_said_newest on decisions_said (decided_at desc, event_id)',
-  'create index decisions_said_visitor on decisions_said (visitor, decided_at desc)',
+  'create index classification_history_newest on classification_history (decided_at desc, event_id)',
+  'create index classification_history_visitor on classification_history (visitor, decided_at desc)',
 
   `create table retention (
      singleton boolean primary key default true check (singleton),
@@ -143,7 +143,7 @@ export const initial = sqlMigration('0001-initial', [
      set_at timestamptz not null,
      event_id uuid not null
    )`,
-  `create table retention_said (
+  `create table retention_policy_history (
      event_id uuid primary key,
      facts integer not null,
      addresses integer not null,
@@ -152,14 +152,14 @@ export const initial = sqlMigration('0001-initial', [
      set_at timestamptz not null
    )`,
   // One row for each deleted partition.
-  `create table retention_removals (
+  `create table retention_deletions (
      id bigint generated always as identity primary key,
      kind text not null,
      day date not null,
      rows bigint not null,
      removed_at timestamptz not null
    )`,
-  'create index retention_removals_newest on retention_removals (removed_at desc, kind)',
+  'create index retention_deletions_newest on retention_deletions (removed_at desc, kind)',
 
   // Data under these ids is ignored, however late it arrives: visitors and their views, which may have been sent under another name.
   `create table erased (

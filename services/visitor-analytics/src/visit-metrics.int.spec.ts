@@ -160,12 +160,12 @@ describe('the figures of visits', () => {
     const part = { from: `${first}T10:30:00Z`, to: `${first}T18:40:00.001Z` };
     const { sql } = createDatabase(service.kit.orm.em);
     const ask = async () => [(await figures(part)).current, await breakdown('channel', part)];
-    await eventually(async () => expect(await sql('select 1 from stale_hours')).toEqual([]), {
+    await eventually(async () => expect(await sql('select 1 from hour_recompute_queue')).toEqual([]), {
       timeout: 30_000,
     });
     const counted = await ask();
     expect(counted).toMatchObject([{ visits: 2 }, { total: 2 }]);
-    await sql(`insert into stale_hours (hour) select distinct hour from hourly_figures`);
+    await sql(`insert into hour_recompute_queue (hour) select distinct hour from hourly_metrics`);
     expect(await ask()).toEqual(counted);
   });
 

@@ -14,7 +14,7 @@ const signal = (over: Partial<DailySignals> = {}): DailySignals => ({
   consents: 0,
   questions: 0,
   bookings: 0,
-  came: null,
+  trafficSource: null,
   trafficSourceDetail: null,
   ...over,
 });
@@ -35,7 +35,13 @@ describe('the score by rules', () => {
 
   it('counts what a person did, each by its rule', () => {
     const signals = [
-      signal({ consents: 1, views: 3, searches: 1, came: 'search', trafficSourceDetail: 'google.com' }),
+      signal({
+        consents: 1,
+        views: 3,
+        searches: 1,
+        trafficSource: 'search',
+        trafficSourceDetail: 'google.com',
+      }),
       signal({ day: day(1), views: 1, questions: 1, bookings: 1 }),
     ];
     expect(pointsOf(signals)).toEqual({
@@ -52,8 +58,8 @@ describe('the score by rules', () => {
 
   it('contains count, days, latest time and source', () => {
     const signals = [
-      signal({ day: day(3), views: 4, came: 'campaign', trafficSourceDetail: 'spring' }),
-      signal({ day: day(1), views: 2, came: 'direct' }),
+      signal({ day: day(3), views: 4, trafficSource: 'campaign', trafficSourceDetail: 'spring' }),
+      signal({ day: day(1), views: 2, trafficSource: 'direct' }),
     ];
     const { reasons } = computeScore(signals, lead, defaultScoreRules, now);
     expect(reasons.find(({ rule }) => rule === 'read')).toMatchObject({

@@ -27,8 +27,10 @@ const occurrencesByRule: Readonly<
   asked: each(({ questions }) => questions),
   booked: each(({ bookings }) => bookings),
   source: (signals, lead) => [
-    ...signals.flatMap(({ day, came, trafficSourceDetail }) =>
-      came === null || came === 'direct' ? [] : [{ day, times: 1, from: trafficSourceDetail ?? came }],
+    ...signals.flatMap(({ day, trafficSource, trafficSourceDetail }) =>
+      trafficSource === null || trafficSource === 'direct'
+        ? []
+        : [{ day, times: 1, from: trafficSourceDetail ?? trafficSource }],
     ),
     ...(lead.source === 'provider' ? [{ day: dayOf(lead.capturedAt), times: 1, from: 'provider' }] : []),
   ],

@@ -16,7 +16,7 @@ export const DailySignalsRow = defineTable('signals', (p) => ({
   questions: p.integer(),
   bookings: p.integer(),
   /** Null when nothing was seen that tells it. */
-  came: p.text().$type<TrafficSource>().nullable(),
+  trafficSource: p.text().$type<TrafficSource>().nullable(),
   /** The campaign's own word, or the host of the page before. */
   trafficSourceDetail: p.text().nullable(),
   /** Time of the traffic source: the earliest of a day counts. */
@@ -58,14 +58,14 @@ const nothing = (sessionId: string, day: string): DailySignalsRow => ({
   consents: 0,
   questions: 0,
   bookings: 0,
-  came: null,
+  trafficSource: null,
   trafficSourceDetail: null,
   trafficSourceAt: null,
 });
 
-function add(row: DailySignalsRow, { counts, came, at }: SignalEvent): DailySignalsRow {
+function add(row: DailySignalsRow, { counts, trafficSource, at }: SignalEvent): DailySignalsRow {
   const { views = 0, searches = 0, consents = 0, questions = 0, bookings = 0 } = counts;
-  const first = came && (row.trafficSourceAt === null || at < row.trafficSourceAt);
+  const first = trafficSource && (row.trafficSourceAt === null || at < row.trafficSourceAt);
   return {
     ...row,
     views: row.views + views,
@@ -73,6 +73,8 @@ function add(row: DailySignalsRow, { counts, came, at }: SignalEvent): DailySign
     consents: row.consents + consents,
     questions: row.questions + questions,
     bookings: row.bookings + bookings,
-    ...(first ? { came: came.way, trafficSourceDetail: came.from, trafficSourceAt: at } : {}),
+    ...(first
+      ? { trafficSource: trafficSource.way, trafficSourceDetail: trafficSource.from, trafficSourceAt: at }
+      : {}),
   };
 }

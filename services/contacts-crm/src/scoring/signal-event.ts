@@ -55,7 +55,7 @@ export interface SignalEvent {
   readonly sessionId: string;
   readonly at: string;
   readonly counts: Partial<Pick<DailySignals, 'views' | 'searches' | 'consents' | 'questions' | 'bookings'>>;
-  readonly came?: ReturnType<typeof classifyTrafficSource>;
+  readonly trafficSource?: ReturnType<typeof classifyTrafficSource>;
 }
 
 /** A steward's word on a session. */
@@ -79,7 +79,7 @@ function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string):
     sessionId: data.sessionId,
     at,
     counts: { views: 1, searches: data.path === '/search' ? 1 : 0 },
-    came: classifyTrafficSource({ ...arrival, clicks: Object.keys(clickIds) }),
+    trafficSource: classifyTrafficSource({ ...arrival, clicks: Object.keys(clickIds) }),
   };
 }
 

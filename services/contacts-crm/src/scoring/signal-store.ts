@@ -151,7 +151,7 @@ const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
        views = signals.views + excluded.views, searches = signals.searches + excluded.searches,
        consents = signals.consents + excluded.consents, questions = signals.questions + excluded.questions,
        bookings = signals.bookings + excluded.bookings,
-       came = case when ${isEarlier} then excluded.came else signals.came end,
+       traffic_source = case when ${isEarlier} then excluded.traffic_source else signals.traffic_source end,
        traffic_source_detail = case when ${isEarlier} then excluded.traffic_source_detail else signals.traffic_source_detail end,
        traffic_source_at = least(signals.traffic_source_at, excluded.traffic_source_at)`,
     [JSON.stringify(rows)],

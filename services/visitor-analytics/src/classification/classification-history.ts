@@ -15,10 +15,12 @@ export async function listClassifications(sql: Sql, { sessionId, limit, offset }
   const [classifications, total] = await Promise.all([
     sql<Answer['classifications'][number]>(
       `select event_id as id, visitor as "sessionId", verdict, reason, decided_by as by, decided_at as at
-       from decisions_said ${matching} order by decided_at desc, event_id limit $2 offset $3`,
+       from classification_history ${matching} order by decided_at desc, event_id limit $2 offset $3`,
       [sessionId ?? null, limit, offset],
     ),
-    sql<{ total: number }>(`select count(*) as total from decisions_said ${matching}`, [sessionId ?? null]),
+    sql<{ total: number }>(`select count(*) as total from classification_history ${matching}`, [
+      sessionId ?? null,
+    ]),
   ]);
   return { classifications, total: total[0]?.total ?? 0 };
 }

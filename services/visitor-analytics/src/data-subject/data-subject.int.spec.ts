@@ -31,7 +31,10 @@ describe("the visits in a person's activity", () => {
 
   const visit = async (visitor: string, at: string, paths: readonly string[] = ['/']) => {
     const day = at.slice(0, 10);
-    await database.sql('insert into visiting_days values ($1, $2) on conflict do nothing', [visitor, day]);
+    await database.sql('insert into visitor_active_days values ($1, $2) on conflict do nothing', [
+      visitor,
+      day,
+    ]);
     await database.sql(
       `insert into visits values ($1, $2, $3, true, $4, $4, $5, false, 12.6, 50, '/', '/', '', 'direct', '', '', '', '', '', $6,
                                   0, '{}', false)`,
@@ -134,7 +137,7 @@ describe("the visits in a person's activity", () => {
         'visitor',
       ]);
     // The marks of what is to be cut are few.
-    expect(plans.filter((plan) => /Seq Scan on (?!stale_visits)/.test(plan))).toEqual([]);
+    expect(plans.filter((plan) => /Seq Scan on (?!visit_recompute_queue)/.test(plan))).toEqual([]);
   });
 
   isForStewards();

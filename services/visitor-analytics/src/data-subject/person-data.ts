@@ -51,4 +51,4 @@ const funnelStepsQuery = `
 /** What stewards said of them; which steward it was is not the person's. */
 const classificationsQuery = `
   select visitor as "sessionId", verdict, reason, decided_at as at
-  from decisions_said where visitor = any($1::uuid[]) order by decided_at, event_id`;
+  from classification_history where visitor = any($1::uuid[]) order by decided_at, event_id`;

@@ -85,7 +85,7 @@ describe('a person whose visits are erased', () => {
   const nothing = { views: [], visits: [], addresses: [], steps: [], marks: [] };
   const marks = () =>
     database.sql(
-      'select 1 from stale_visits union all select 1 from stale_hours union all select 1 from redactions',
+      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from redactions',
     );
   const expectGone = () =>
     eventually(
@@ -93,7 +93,9 @@ describe('a person whose visits are erased', () => {
         expect(await marks()).toEqual([]);
         expect(await data(person)).toEqual(nothing);
         expect(await activity(person)).toEqual([]);
-        expect(await database.sql('select 1 from visiting_days where visitor = $1', [person])).toEqual([]);
+        expect(await database.sql('select 1 from visitor_active_days where visitor = $1', [person])).toEqual(
+          [],
+        );
         expect(await counted()).toEqual({ views: 1, visitors: 1 });
       },
       { timeout: 30_000, interval: 200 },

@@ -63,10 +63,10 @@ const visits = `
 /** Days (UTC) with data of these sessions: start days of their visits, and days of views that are not sessionized yet. */
 export async function findActiveDays(sql: Sql, sessions: readonly string[]): Promise<string[]> {
   const rows = await sql<{ day: string }>(
-    `select day::text as day from visiting_days where visitor = any($1::uuid[])
+    `select day::text as day from visitor_active_days where visitor = any($1::uuid[])
      union
      select (at at time zone 'UTC')::date::text
-     from stale_visits, generate_series(date_trunc('day', since, 'UTC'), until, interval '1 day') as at
+     from visit_recompute_queue, generate_series(date_trunc('day', since, 'UTC'), until, interval '1 day') as at
      where visitor = any($1::uuid[])`,
     [sessions],
   );

@@ -87,7 +87,7 @@ async function deleteViews(sql: Sql, visitor: string, sent: readonly ViewRef[]):
   await sql(`delete from engagements where ${views.condition('view_id')}`, views.values);
   // Visits under other visitor ids that shared views are queued for sessionization, also in a concurrent rebuild.
   await sql(
-    `insert into stale_visits (visitor, since, until)
+    `insert into visit_recompute_queue (visitor, since, until)
      select visitor, at, at from jsonb_to_recordset($1::jsonb) as r (visitor uuid, at timestamptz)`,
     [JSON.stringify([...own, ...others])],
   );
@@ -115,7 +115,7 @@ async function deleteDerivedRows(sql: Sql, visitor: string, views: readonly View
     'delete from visits where visitor = $1 returning started_at as at',
     [visitor],
   );
-  await sql('delete from visiting_days where visitor = $1', [visitor]);
+  await sql('delete from visitor_active_days where visitor = $1', [visitor]);
   await enqueueHours(
     sql,
     visits.map(({ at }) => at),
@@ -130,7 +130,7 @@ async function deleteDerivedRows(sql: Sql, visitor: string, views: readonly View
 /** Deletes what stewards said of the visitor, and answers how often they did. */
 async function deleteClassifications(sql: Sql, visitor: string): Promise<number> {
   await sql('delete from decisions where visitor = $1', [visitor]);
-  return (await sql('delete from decisions_said where visitor = $1 returning 1', [visitor])).length;
+  return (await sql('delete from classification_history where visitor = $1 returning 1', [visitor])).length;
 }
 
 /** Who writes about visitors shares this lock, who erases them holds it alone; the number is arbitrary but shared. */

@@ -115,7 +115,7 @@ describe('a visitor who was erased', () => {
   };
   const marks = () =>
     database.sql(
-      'select 1 from stale_visits union all select 1 from stale_hours union all select 1 from redactions',
+      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from redactions',
     );
   /** Every hit that the stream still holds, as text. */
   const streamed = async () =>
@@ -182,7 +182,7 @@ describe('a visitor who was erased', () => {
     await heard();
     await expectGone();
     // A copy of the earlier stream, as read by a projector that starts from the beginning.
-    await database.sql('truncate views, engagements, addresses, visits, hourly_figures, funnel_steps');
+    await database.sql('truncate views, engagements, addresses, visits, hourly_metrics, funnel_steps');
     await service.publish(consentOf(other));
     await service.publish(consentOf(erased));
     await send(later.toReversed(), early);

@@ -58,7 +58,7 @@ const statement = `
     order by visitor, step
     on conflict (visitor, step) do update set taken_at = excluded.taken_at where excluded.taken_at < old.taken_at
   )
-  insert into stale_visits (visitor, view_id, since, until)
+  insert into visit_recompute_queue (visitor, view_id, since, until)
   select visitor, null, min(viewed_at), max(seen_until) from (
     select visitor, viewed_at, seen_until from seen
     union all select former, viewed_at, seen_until from seen where former is not null

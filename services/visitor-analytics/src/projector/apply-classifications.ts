@@ -24,7 +24,7 @@ async function apply(
   const [erased] = await sql('select 1 from erased where id = $1', [sessionId]);
   if (erased) return;
   await sql(
-    `insert into decisions_said (event_id, visitor, verdict, reason, decided_by, decided_at)
+    `insert into classification_history (event_id, visitor, verdict, reason, decided_by, decided_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sessionId, verdict, reason, by, at],
   );
@@ -46,7 +46,7 @@ async function apply(
   );
   // The queue row also reaches a concurrent rebuild.
   await sql(
-    `insert into stale_visits (visitor, since, until) select visitor, started_at, ended_at from visits where visitor = $1`,
+    `insert into visit_recompute_queue (visitor, since, until) select visitor, started_at, ended_at from visits where visitor = $1`,
     [sessionId],
   );
   await enqueueHours(

@@ -54,12 +54,12 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
   // Built only where used: PostgreSQL takes no value that stands nowhere.
   const rolled = () => `
     select h.value, h.at, h.visits, h.views, h.bounces, h.engaged, h.depth, h.visitors from (
-      select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth, v.visitors from hourly_figures v
+      select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth, v.visitors from hourly_metrics v
       where ${dayCondition(asked, parameters)} and ${botCondition(asked)}
         and v.dimension = ${add(dimension ?? 'all')}
         and v.hour >= ${add(asked.from)}::timestamptz
         and v.hour + interval '1 hour' <= ${add(asked.to)}::timestamptz
-        and v.hour not in (select hour from stale_hours)
+        and v.hour not in (select hour from hour_recompute_queue)
     ) h
     union all`;
   const isPage = dimension === 'page';
@@ -182,7 +182,7 @@ function unrolledHours({ from, to }: { from: string; to: string }, { add }: Para
     select (hour at time zone 'UTC')::date as day, greatest(hour, ${since}) as since,
            least(hour + interval '1 hour', ${until}) as until
     from (
-      select hour from stale_hours where hour < ${until} and hour + interval '1 hour' > ${since}
+      select hour from hour_recompute_queue where hour < ${until} and hour + interval '1 hour' > ${since}
       union select ${hourOf(since)} where ${hourOf(since)} < ${since}
       union select ${hourOf(until)} where ${hourOf(until)} < ${until}
     ) h`;

@@ -49,7 +49,7 @@ describe('a rebuild of visits', () => {
       async () => {
         const [row] = await database.sql<{ views: number }>(
           `select (select coalesce(sum(views), 0) from visits) as views
-           where not exists (select from stale_visits) and not exists (select from stale_hours)`,
+           where not exists (select from visit_recompute_queue) and not exists (select from hour_recompute_queue)`,
         );
         expect(row?.views).toBe(views);
       },
@@ -57,7 +57,7 @@ describe('a rebuild of visits', () => {
     );
   const state = async () => ({
     visits: await database.sql('select * from visits order by day, id'),
-    figures: await database.sql('select * from hourly_figures order by day, hour, dimension, value, bot'),
+    figures: await database.sql('select * from hourly_metrics order by day, hour, dimension, value, bot'),
   });
   const run = (onProgress: (done: number, total: number) => void = () => {}, kept = '0001-01-01') =>
     rebuildVisits({ database, keptFrom: async () => kept }).run({ onProgress });
@@ -66,7 +66,7 @@ describe('a rebuild of visits', () => {
     const right = await state();
     await database.sql(`update visits set views = 99, bot = not bot where visitor = $1`, [id(1)]);
     await database.sql('delete from visits where visitor = $1', [id(2)]);
-    await database.sql('update hourly_figures set visits = 7');
+    await database.sql('update hourly_metrics set visits = 7');
     const progress: [number, number][] = [];
     await run((...at) => progress.push(at));
     expect(await state()).toEqual(right);
@@ -125,16 +125,18 @@ describe('a rebuild of visits', () => {
     let closing: Promise<void> | undefined;
     await database.transaction(async (sql) => {
       // An insert locks the table before its trigger runs.
-      await sql('lock table stale_visits in row exclusive mode');
+      await sql('lock table visit_recompute_queue in row exclusive mode');
       closing = dropShadowTables(database);
       await eventually(async () =>
         expect(
           await database.sql(
-            `select from pg_locks where relation = 'stale_visits'::regclass and not granted`,
+            `select from pg_locks where relation = 'visit_recompute_queue'::regclass and not granted`,
           ),
         ).toHaveLength(1),
       );
-      await sql('insert into stale_visits (visitor, since, until) values ($1, now(), now())', [id(1)]);
+      await sql('insert into visit_recompute_queue (visitor, since, until) values ($1, now(), now())', [
+        id(1),
+      ]);
     });
     await closing;
     expect(await leftBehind()).toEqual([]);

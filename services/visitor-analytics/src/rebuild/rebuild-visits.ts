@@ -78,7 +78,7 @@ async function sessionizeAll(
   for (const day of days) {
     signal?.throwIfAborted();
     await database.sql(
-      `insert into rebuild.stale_visits (visitor, since, until)
+      `insert into rebuild.visit_recompute_queue (visitor, since, until)
        select visitor, min(viewed_at), max(seen_until) from views where day = $1 group by visitor`,
       [day],
     );

@@ -3,7 +3,7 @@ import type { Database } from '../facts/database.ts';
 import { partitionLock, partitionOf } from '../facts/partitions.ts';
 
 /** What is computed from facts: tables of the same names stand in a schema of their own while they are rebuilt. */
-const derivedTables = ['visits', 'hourly_figures'] as const;
+const derivedTables = ['visits', 'hourly_metrics'] as const;
 /** Days that change places in one transaction: each takes locks, of which a server has only so many. */
 const swapBatchSize = 20;
 
@@ -17,17 +17,17 @@ export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'
     await sql('create schema rebuild');
     for (const table of derivedTables)
       await sql(`create table rebuild.${table} (like ${table} including all) partition by list (day)`);
-    for (const marks of ['stale_visits', 'stale_hours'])
+    for (const marks of ['visit_recompute_queue', 'hour_recompute_queue'])
       await sql(`create table rebuild.${marks} (like ${marks} including all)`);
     await sql(
       `create function rebuild.follow() returns trigger language plpgsql as $$ begin
-         insert into rebuild.stale_visits (visitor, view_id, since, until)
+         insert into rebuild.visit_recompute_queue (visitor, view_id, since, until)
          values (new.visitor, new.view_id, new.since, new.until);
          return null;
        end $$`,
     );
     await sql(
-      'create trigger rebuild_follows after insert on stale_visits for each row execute function rebuild.follow()',
+      'create trigger rebuild_follows after insert on visit_recompute_queue for each row execute function rebuild.follow()',
     );
   });
 
@@ -37,7 +37,7 @@ export const dropShadowTables = ({ transaction }: Pick<Database, 'transaction'>)
 
 /** Locks the live queue first, in the order of writers and their trigger; the other order would deadlock. */
 export async function dropShadow(sql: Sql): Promise<void> {
-  await sql('lock table stale_visits in access exclusive mode');
+  await sql('lock table visit_recompute_queue in access exclusive mode');
   await sql('drop schema if exists rebuild cascade');
 }
 

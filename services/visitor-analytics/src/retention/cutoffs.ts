@@ -18,5 +18,5 @@ export function retentionCutoffs(policy: RetentionPolicy, now: Date): RetentionC
 export const tablesByDataClass: Readonly<Record<keyof RetentionPolicy, readonly DailyTable[]>> = {
   facts: ['views', 'engagements'],
   addresses: ['addresses'],
-  figures: ['visits', 'hourly_figures'],
+  figures: ['visits', 'hourly_metrics'],
 };

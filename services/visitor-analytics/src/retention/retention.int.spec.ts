@@ -69,7 +69,7 @@ describe('retention', () => {
     expect((await partitions()).length).toBe(before - 2);
     const { sql } = createDatabase(service.kit.orm.em);
     await eventually(async () =>
-      expect(await sql('select day::text from visiting_days order by day')).toEqual(
+      expect(await sql('select day::text from visitor_active_days order by day')).toEqual(
         [50, 30, 5, 0].map((daysAgo) => ({ day: dayAgo(daysAgo) })),
       ),
     );

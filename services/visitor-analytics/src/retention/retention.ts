@@ -30,7 +30,7 @@ export async function savePolicy(
 ): Promise<void> {
   const said = [policy.facts, policy.addresses, policy.figures, by, at, id];
   await sql(
-    `insert into retention_said (facts, addresses, figures, set_by, set_at, event_id)
+    `insert into retention_policy_history (facts, addresses, figures, set_by, set_at, event_id)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     said,
   );
@@ -83,7 +83,7 @@ export async function dropExpiredPartitions(
         ]);
         if (!there?.is) return;
         await inTurn(
-          `insert into retention_removals (kind, day, rows, removed_at) select $1::text, $2::date, count(*), $3::timestamptz from ${name}`,
+          `insert into retention_deletions (kind, day, rows, removed_at) select $1::text, $2::date, count(*), $3::timestamptz from ${name}`,
           [kind, day, now.toISOString()],
         );
         await inTurn(`drop table ${name}`);
@@ -93,7 +93,7 @@ export async function dropExpiredPartitions(
   }
   await sql('delete from funnel_steps where taken_at < $1', [horizons.figures]);
   if (dropped > 0)
-    await sql('delete from visiting_days where day < least($1::date, $2::date)', [
+    await sql('delete from visitor_active_days where day < least($1::date, $2::date)', [
       horizons.facts,
       horizons.figures,
     ]);

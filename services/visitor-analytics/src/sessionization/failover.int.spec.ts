@@ -90,7 +90,7 @@ describe('of two projectors', () => {
       { timeout: 30_000, interval: 50 },
     );
   const mark = () =>
-    ask(`insert into stale_visits (visitor, since, until) values (gen_random_uuid(), now(), now())`);
+    ask(`insert into visit_recompute_queue (visitor, since, until) values (gen_random_uuid(), now(), now())`);
 
   it('another instance continues when the projector is killed', async () => {
     await whileHeldUp(async () => {
@@ -100,7 +100,7 @@ describe('of two projectors', () => {
       const second = first === 'one' ? 'two' : 'one';
       await eventually(async () => expect(await holder()).toBe(second), { timeout: 30_000 });
     });
-    await eventually(async () => expect(await ask('select 1 from stale_visits')).toEqual([]), {
+    await eventually(async () => expect(await ask('select 1 from visit_recompute_queue')).toEqual([]), {
       timeout: 30_000,
     });
   });

@@ -37,13 +37,13 @@ interface TimeRange {
  */
 export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise<number> {
   const marks = await sql<DirtyRange>(
-    `select id, visitor, view_id, since, until from stale_visits order by id limit ${maxBatch}`,
+    `select id, visitor, view_id, since, until from visit_recompute_queue order by id limit ${maxBatch}`,
   );
   if (marks.length === 0) return 0;
   const marked = [...byVisitor(marks), ...(await rangesOfViews(sql, marks))];
   const touched = merge(marked.filter(({ since }) => dayOf(Date.parse(since)) >= retainedFrom));
   if (touched.length > 0) await resessionize(sql, touched);
-  await sql('delete from stale_visits where id = any($1)', [marks.map(({ id }) => id)]);
+  await sql('delete from visit_recompute_queue where id = any($1)', [marks.map(({ id }) => id)]);
   return marks.length;
 }
 
@@ -194,7 +194,7 @@ async function replaceVisits(
   );
   // An active day without visits stays until the visitor or the day is deleted; it has no effect.
   await sql(
-    `insert into visiting_days (visitor, day)
+    `insert into visitor_active_days (visitor, day)
      select distinct visitor, day from jsonb_to_recordset($1::jsonb) as r (visitor uuid, day date)
      on conflict do nothing`,
     [
@@ -212,7 +212,7 @@ async function replaceVisits(
 /** Queues the hours of these times for recounting. */
 export async function enqueueHours(sql: Sql, times: readonly string[]): Promise<void> {
   await sql(
-    `insert into stale_hours (hour)
+    `insert into hour_recompute_queue (hour)
      select distinct date_trunc('hour', t::timestamptz, 'UTC') from unnest($1::text[]) as t`,
     [times],
   );

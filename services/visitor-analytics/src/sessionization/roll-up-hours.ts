@@ -7,15 +7,15 @@ import { visitorHash } from '../visits/visitor-set.ts';
  */
 export async function rollUpNextHour(sql: Sql): Promise<boolean> {
   const [stale] = await sql<{ hour: string; marks: number[] }>(
-    `select hour, array_agg(id::int8) as marks from stale_hours
-     where hour = (select hour from stale_hours order by id limit 1) group by hour`,
+    `select hour, array_agg(id::int8) as marks from hour_recompute_queue
+     where hour = (select hour from hour_recompute_queue order by id limit 1) group by hour`,
   );
   if (!stale) return false;
   const { hour, marks } = stale;
   const day = hour.slice(0, 10);
-  await sql('delete from hourly_figures where day = $1 and hour = $2', [day, hour]);
+  await sql('delete from hourly_metrics where day = $1 and hour = $2', [day, hour]);
   await sql(rollupQuery, [day, hour]);
-  await sql('delete from stale_hours where id = any($1)', [marks]);
+  await sql('delete from hour_recompute_queue where id = any($1)', [marks]);
   return true;
 }
 
@@ -34,7 +34,7 @@ const dimensions = [
 const visitors = `string_agg(distinct ${visitorHash('v.visitor')}, ''::bytea)`;
 
 const rollupQuery = `
-  insert into hourly_figures (day, hour, dimension, value, bot, visits, views, bounces, engaged, depth, visitors)
+  insert into hourly_metrics (day, hour, dimension, value, bot, visits, views, bounces, engaged, depth, visitors)
   select $1::date, $2::timestamptz, d.dimension, d.value, v.bot, count(*), sum(v.views), count(*) filter (where v.bounced),
          sum(v.engaged), sum(v.depth), ${visitors}
   from visits v

@@ -37,16 +37,16 @@ describe('visits and hourly figures', () => {
   const state = async () => {
     const visits = await database.sql('select * from visits order by day, id');
     const figures = await database.sql(
-      'select * from hourly_figures order by day, hour, dimension, value, bot',
+      'select * from hourly_metrics order by day, hour, dimension, value, bot',
     );
     const counted = await database.sql<{ dimension: string; visits: number; views: number }>(
-      `select dimension, sum(visits) as visits, sum(views) as views from hourly_figures group by dimension order by dimension`,
+      `select dimension, sum(visits) as visits, sum(views) as views from hourly_metrics group by dimension order by dimension`,
     );
     return { visits, figures, counted };
   };
   const empty = () =>
     database.sql(
-      'truncate views, engagements, addresses, visits, hourly_figures, stale_visits, stale_hours, funnel_steps',
+      'truncate views, engagements, addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
     );
 
   it('are independent of order, batching and repetition of hits', async () => {
@@ -112,7 +112,8 @@ describe('visits and hourly figures', () => {
 
   it('of an hour marked during its recount are recounted', async () => {
     await empty();
-    const mark = () => database.sql(`insert into stale_hours (hour) values ('2026-01-01T10:00:00Z')`);
+    const mark = () =>
+      database.sql(`insert into hour_recompute_queue (hour) values ('2026-01-01T10:00:00Z')`);
     await mark();
     await database.transaction((sql) => {
       const markedMeanwhile = async (text: string, values?: unknown[]) => {
@@ -123,7 +124,7 @@ describe('visits and hourly figures', () => {
       };
       return rollUpNextHour(markedMeanwhile as typeof sql);
     });
-    expect(await database.sql('select 1 from stale_hours')).toHaveLength(1);
+    expect(await database.sql('select 1 from hour_recompute_queue')).toHaveLength(1);
   });
 
   it('of a visitor without pauses are the same, although only changed ranges are recomputed', async () => {

@@ -28,7 +28,7 @@ export const signalsArbitrary: fc.Arbitrary<DailySignals> = fc.record({
   consents: count,
   questions: count,
   bookings: count,
-  came: fc.option(fc.constantFrom(...trafficSources)),
+  trafficSource: fc.option(fc.constantFrom(...trafficSources)),
   trafficSourceDetail: fc.option(fc.constantFrom('spring', 'google.com')),
 });
 export const someSignals = fc.array(signalsArbitrary, { maxLength: 12 });
