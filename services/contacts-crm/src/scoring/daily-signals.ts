@@ -1,7 +1,7 @@
 import { defineTable, type RowOf } from '@aera/event-store';
 import type { SignalEvent } from './signal-event.ts';
 
-/** How a browser came to the site, as far as its first view of a day tells. */
+/** Traffic source of the first view of a day. */
 export const trafficSources = ['campaign', 'search', 'referral', 'direct'] as const;
 export type TrafficSource = (typeof trafficSources)[number];
 

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import type { DailySignals, TrafficSource } from './daily-signals.ts';
 
-/** What a view tells of how its visitor came. */
+/** Traffic source fields of a view. */
 interface TrafficSourceInput {
   readonly referrer: string | null;
   /** The page before was one of the site itself. */
