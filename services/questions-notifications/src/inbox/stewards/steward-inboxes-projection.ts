@@ -11,5 +11,5 @@ export const stewardInboxesProjection = rowProjection({
   name: 'enrolled-stewards',
   entity: StewardInboxRow,
   key: ({ data }) => data.stewardId,
-  project: (_, { data: { stewardId: id, createdAt: enrolledAt } }) => ({ id, createdAt: enrolledAt }),
+  project: (_, { data: { stewardId: id, createdAt } }) => ({ id, createdAt }),
 });
