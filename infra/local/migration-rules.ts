@@ -1,0 +1,36 @@
+/** What an expand step must not do to a table that the previous release uses, and what to do instead. */
+const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [
+    /^drop (?:table|view|index)\b|\bdrop column\b|\bdrop constraint\b/,
+    'drop it in the release after the one that stops using it',
+  ],
+  [
+    /\brename (?:to|column|constraint)\b/,
+    'add the new name, write both, and drop the old name a release later',
+  ],
+  [/\balter column \S+ (?:set data )?type\b/, 'add a column of the new type and backfill it'],
+  [/\bset not null\b/, 'add a check constraint that is not valid, and validate it later'],
+  [/\badd column\b(?=.*\bnot null\b)(?!.*\b(?:default|generated)\b)/, 'give the column a default'],
+  [/^(?:update|delete|truncate)\b/, 'change rows in background work, not while the service starts'],
+];
+
+const created = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/;
+const indexed = /^create (?:unique )?index (?!concurrently)(?:if not exists )?"?\w+"? on "?(\w+)"?/;
+
+/**
+ * Statements of a migration that would break the previous release while both run, or block it: each with the advice what to do instead.
+ * Tables that the migration itself creates may be changed freely.
+ */
+export function findBlockingStatements(statements: readonly string[]): string[] {
+  const own = new Set<string>();
+  return statements.flatMap((statement) => {
+    const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    const table = created.exec(text)?.[1];
+    if (table !== undefined) own.add(table);
+    const target =
+      indexed.exec(text)?.[1] ?? /^(?:alter table|update|delete from) (?:only )?"?(\w+)"?/.exec(text)?.[1];
+    if (target !== undefined && own.has(target)) return [];
+    if (indexed.test(text)) return [`${text}: create the index concurrently, outside of a transaction`];
+    return rules.filter(([pattern]) => pattern.test(text)).map(([, advice]) => `${text}: ${advice}`);
+  });
+}
