@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@aera/contracts';
 import { createPlatformEnvironment } from './platform/plan-platform.ts';
-import { readRun } from './platform/run-state.ts';
+import { readPorts, readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
 import { runProgram } from './process/run-program.ts';
 import { repository } from './repository.ts';
@@ -28,7 +28,7 @@ async function replay(): Promise<void> {
     throw new Error(`No platform runs on ${settings.dataDir}. Start one in another terminal: make start`);
   }
   const { secrets } = await loadSecrets(settings.dataDir);
-  const ports = Object.fromEntries(run.processes.map(({ name, port }) => [name, port]));
+  const ports = readPorts(run);
   const failure = await runProgram(
     process.execPath,
     [join(repository, 'services', service, 'src/main.ts'), 'replay'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identityOf, isRunning } from '../process/process-identity.ts';
-import { claimDataDir, readRun, releaseDataDir, writeRun } from './run-state.ts';
+import { claimDataDir, readPorts, readRun, releaseDataDir, writeRun } from './run-state.ts';
 
 describe('a data folder', () => {
   const url = 'http://localhost:8080';
@@ -40,5 +40,27 @@ describe('a data folder', () => {
     child.stdin.end();
     await claimed;
     expect(isRunning(left)).toBe(false);
+  });
+});
+
+it('lists the port of each process, and the one on which the gateway serves its metrics', () => {
+  const own = identityOf(process.pid);
+  const contacts = {
+    name: 'contacts-crm',
+    port: 1,
+    url: 'http://127.0.0.1:1',
+    metricsUrl: 'http://127.0.0.1:1/metrics',
+  };
+  const gateway = {
+    name: 'gateway',
+    port: 2,
+    url: 'http://127.0.0.1:2',
+    metricsUrl: 'http://127.0.0.1:3/metrics',
+  };
+  const processes = [contacts, gateway].map((running) => Object.assign(running, own));
+  expect(readPorts({ supervisor: own, url: gateway.url, ready: true, processes })).toEqual({
+    'contacts-crm': 1,
+    gateway: 2,
+    metrics: 3,
   });
 });

@@ -27,6 +27,13 @@ export async function readRun(dataDir: string): Promise<RunState | null> {
   return text === null ? null : (JSON.parse(text) as RunState);
 }
 
+/** The port of each process by name, and `metrics`, on which the gateway serves its own. */
+export function readPorts({ processes }: RunState): Record<string, number> {
+  const ports = Object.fromEntries(processes.map(({ name, port }) => [name, port]));
+  const metricsUrl = processes.find(({ name }) => name === 'gateway')?.metricsUrl;
+  return metricsUrl ? { ...ports, metrics: Number(new URL(metricsUrl).port) } : ports;
+}
+
 export async function writeRun(dataDir: string, run: RunState): Promise<void> {
   const path = runPath(dataDir);
   await writeFile(`${path}.new`, `${JSON.stringify(run, null, 2)}\n`);
