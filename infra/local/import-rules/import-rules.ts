@@ -45,7 +45,7 @@ function markdownTable(rows: string[][]): string {
 
 /** The rows of each table below its name. */
 function codeBlock(tables: Record<string, Record<string, string[]>>): string {
-  const row = ([name, listed]: [string, string[]]) => `  ${name.padEnd(15)}${listed.join(', ')}`.trimEnd();
+  const row = ([name, listed]: [string, string[]]) => `  ${name.padEnd(18)}${listed.join(', ')}`.trimEnd();
   const blocks = Object.entries(tables).map(
     ([name, table]) => `${name}\n${Object.entries(table).map(row).join('\n')}`,
   );

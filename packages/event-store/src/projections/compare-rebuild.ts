@@ -6,64 +6,65 @@ import { shadowSuffix } from './shadow-tables.ts';
 
 interface TableChecksum {
   readonly rows: number;
-  /** Does not depend on the order of the rows. */
+  /** Independent of row order. */
   readonly checksum: string;
 }
 
 export interface TableComparison {
   readonly table: string;
-  /** Null when the live projection is stalled before the checkpoint of the rebuilt one. */
+  /** Null if the live projection did not reach the checkpoint of the rebuild in time. */
   readonly live: TableChecksum | null;
   readonly rebuilt: TableChecksum;
 }
 
-interface Review {
+interface RebuildComparison {
   readonly session: Session;
   readonly projection: Pick<Projection, 'name' | 'tables'>;
   /** Checkpoint of the rebuilt rows. */
-  readonly replayed: Checkpoint;
+  readonly rebuiltCheckpoint: Checkpoint;
   /** Applies events to the rebuilt rows up to a checkpoint. */
   readonly catchUp: (upTo: Checkpoint) => Promise<Checkpoint>;
   readonly signal?: AbortSignal;
 }
 
 const pollMs = 100;
+/** Five seconds. */
 const maxAttempts = 50;
 
-/** Compares the live rows and the rebuilt ones at the same checkpoint. */
-export async function compareRebuild(review: Review): Promise<TableComparison[]> {
-  const { session, projection, catchUp } = review;
-  const live = await readLive(review);
+/** Compares live and rebuilt rows at the same checkpoint, if the live projection reaches it in time. */
+export async function compareRebuild(comparison: RebuildComparison): Promise<TableComparison[]> {
+  const { session, projection, catchUp } = comparison;
+  const live = await readLiveChecksums(comparison);
   if (live) await catchUp(live.checkpoint);
-  const shadow = createTableResolver(projection, shadowSuffix);
+  const toShadowName = createTableResolver(projection, shadowSuffix);
   return Promise.all(
     projection.tables.map(async (table, index) => ({
       table,
-      live: live?.contents[index] ?? null,
-      rebuilt: await readTableChecksum(session.sql, shadow(table)),
+      live: live?.checksums[index] ?? null,
+      rebuilt: await readTableChecksum(session.sql, toShadowName(table)),
     })),
   );
 }
 
-/** Reads the live rows and their checkpoint in one snapshot, once they have reached the rebuilt ones. */
-async function readLive({ session, projection, replayed, signal }: Review) {
-  const table = createTableResolver(projection);
+/** Waits until the live projection reaches the checkpoint of the rebuild, then checksums its tables in one snapshot. */
+async function readLiveChecksums({ session, projection, rebuiltCheckpoint, signal }: RebuildComparison) {
+  const toTableName = createTableResolver(projection);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     signal?.throwIfAborted();
     const live = await session.transaction(async (sql) => {
-      // Draws no transaction id, so readers of the log are not blocked however long it takes.
+      // A read-only transaction gets no transaction id, so a long one does not hold back readers of the log.
       await sql('set transaction isolation level repeatable read, read only');
       const [row] = await sql<{ checkpoint: Checkpoint }>(
         'select checkpoint from projection_checkpoints where name = $1',
         [projection.name],
       );
-      if (!row || compareCheckpoints(row.checkpoint, replayed) < 0) return null;
-      const contents: TableChecksum[] = [];
-      for (const name of projection.tables) contents.push(await readTableChecksum(sql, table(name)));
-      return { checkpoint: row.checkpoint, contents };
+      if (!row || compareCheckpoints(row.checkpoint, rebuiltCheckpoint) < 0) return null;
+      const checksums: TableChecksum[] = [];
+      for (const name of projection.tables) checksums.push(await readTableChecksum(sql, toTableName(name)));
+      return { checkpoint: row.checkpoint, checksums };
     });
     if (live) return live;
-    await delay(pollMs);
+    await delay(pollMs, undefined, { signal });
   }
   return null;
 }

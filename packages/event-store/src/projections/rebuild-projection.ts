@@ -17,7 +17,7 @@ export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
   /** Called before the swap with rows and checksums of both tables; false keeps the live ones. */
-  confirm?: (review: readonly TableComparison[]) => Promise<boolean>;
+  confirm?: (comparison: readonly TableComparison[]) => Promise<boolean>;
 }
 
 /**
@@ -56,8 +56,14 @@ export async function rebuildProjection(
     const shadow = createTableResolver(projection, shadowSuffix);
     for (const table of projection.tables) await database.sql(`analyze ${shadow(table)}`);
     if (confirm) {
-      const review = await compareRebuild({ session, projection, replayed: checkpoint, catchUp, signal });
-      if (!(await confirm(review))) {
+      const comparison = await compareRebuild({
+        session,
+        projection,
+        rebuiltCheckpoint: checkpoint,
+        catchUp,
+        signal,
+      });
+      if (!(await confirm(comparison))) {
         await session.transaction((sql) => dropShadows(sql, projection.tables));
         return false;
       }
@@ -105,12 +111,17 @@ function createReplay(store: EventStore, projection: Projection, limit: number):
   };
 }
 
-async function swap(sql: Sql, projection: Projection, replay: Replay, replayed: Checkpoint): Promise<void> {
+async function swap(
+  sql: Sql,
+  projection: Projection,
+  replay: Replay,
+  rebuiltCheckpoint: Checkpoint,
+): Promise<void> {
   // Waiting for the table lock blocks later queries, so time out after 1 s and retry.
   await sql(`set local lock_timeout = '1s'`);
   const live = await lockProjection(sql, projection.name, 'wait');
-  const goal = live?.checkpoint ?? replayed;
-  let checkpoint = replayed;
+  const goal = live?.checkpoint ?? rebuiltCheckpoint;
+  let checkpoint = rebuiltCheckpoint;
   while (compareCheckpoints(checkpoint, goal) < 0) ({ checkpoint } = await replay(sql, checkpoint, goal));
   await swapShadows(sql, projection.tables);
   await saveCheckpoint(sql, { ...projection, checkpoint });

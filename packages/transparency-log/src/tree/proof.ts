@@ -7,51 +7,58 @@ export type NodeId = Pick<TreeNode, 'level' | 'index'>;
 /** Reads the hashes of complete subtrees, in the order of the ids. */
 export type ReadNodes = (nodeIds: readonly NodeId[]) => Promise<readonly Hash[]>;
 
-/** Proof that the leaf stands in the tree of `size`, bottom up (RFC 9162, section 2.1.3). */
-export const inclusionProof = (leaf: number, size: number, read: ReadNodes): Promise<Hash[]> =>
-  readRangeHashes(inclusionRanges(leaf, size), read);
+/** Proves that the leaf is in the tree with `size` leaves; hashes from leaf to root (RFC 9162, section 2.1.3). */
+export const inclusionProof = (leafIndex: number, size: number, readNodes: ReadNodes): Promise<Hash[]> =>
+  readRangeHashes(inclusionRanges(leafIndex, size), readNodes);
 
-/** The proofs of several leaves in the tree of `size`, by one read. */
+/** The inclusion proofs of several leaves, with a single read. */
 export async function inclusionProofs(
-  leaves: readonly number[],
+  leafIndexes: readonly number[],
   size: number,
-  read: ReadNodes,
+  readNodes: ReadNodes,
 ): Promise<Hash[][]> {
-  const paths = leaves.map((leaf) => inclusionRanges(leaf, size));
-  const hashes = await readRangeHashes(paths.flat(), read);
-  let end = 0;
-  return paths.map(({ length }) => hashes.slice(end, (end += length)));
+  const rangesPerLeaf = leafIndexes.map((leafIndex) => inclusionRanges(leafIndex, size));
+  return splitByLength(await readRangeHashes(rangesPerLeaf.flat(), readNodes), rangesPerLeaf);
 }
 
-/** Proof that the tree of `second` begins with the tree of `first` (RFC 9162, section 2.1.4). */
-export const consistencyProof = (first: number, second: number, read: ReadNodes): Promise<Hash[]> =>
-  readRangeHashes(consistencyRanges(first, second), read);
+/** Proves that the tree with `newSize` leaves begins with the tree with `oldSize` leaves (RFC 9162, section 2.1.4). */
+export const consistencyProof = (oldSize: number, newSize: number, readNodes: ReadNodes): Promise<Hash[]> =>
+  readRangeHashes(consistencyRanges(oldSize, newSize), readNodes);
 
-/** Root of the tree as it was at a size. */
-export const rootAt = async (size: number, read: ReadNodes): Promise<Hash> =>
-  hashSubtrees(size === 0 ? [] : await read(completeSubtrees({ from: 0, to: size })));
+/** Root of the tree with `size` leaves. */
+export const rootAt = async (size: number, readNodes: ReadNodes): Promise<Hash> =>
+  hashSubtrees(size === 0 ? [] : await readNodes(completeSubtrees({ from: 0, to: size })));
 
-/** Only the last range of a proof can be incomplete, so all ranges together need O(log n) nodes. */
-async function readRangeHashes(ranges: readonly Range[], read: ReadNodes): Promise<Hash[]> {
-  const parts = ranges.map(completeSubtrees);
-  const nodeIds = parts.flat();
-  const hashes = nodeIds.length === 0 ? [] : await read(nodeIds);
-  let end = 0;
-  return parts.map(({ length }) => hashSubtrees(hashes.slice(end, (end += length))));
+/** Hashes each range from its stored subtrees. Only the last range can span several subtrees, so this reads O(log n) nodes. */
+async function readRangeHashes(ranges: readonly Range[], readNodes: ReadNodes): Promise<Hash[]> {
+  const subtreesPerRange = ranges.map(completeSubtrees);
+  const nodeIds = subtreesPerRange.flat();
+  const hashes = nodeIds.length === 0 ? [] : await readNodes(nodeIds);
+  return splitByLength(hashes, subtreesPerRange).map(hashSubtrees);
+}
+
+/** Splits hashes into one group for each list, of the list's length. */
+function splitByLength(hashes: readonly Hash[], lists: readonly { readonly length: number }[]): Hash[][] {
+  let offset = 0;
+  return lists.map(({ length }) => {
+    offset += length;
+    return hashes.slice(offset - length, offset);
+  });
 }
 
 /**
- * Reads the nodes that proofs of newly appended leaves need: the frontier before and the nodes that `appendLeaves` returned.
+ * Reads the nodes that proofs of newly appended leaves need: the frontier before the append, and the nodes that `appendLeaves` returned.
  * @throws for any other node
  */
 export function createNewNodeReader(before: Tree, nodes: readonly TreeNode[]): ReadNodes {
   const hashes = new Map(nodes.map((node) => [toKey(node), node.hash]));
   for (const [index, nodeId] of completeSubtrees({ from: 0, to: before.size }).entries())
-    hashes.set(toKey(nodeId), before.frontier[index] as Uint8Array);
+    hashes.set(toKey(nodeId), before.frontier[index] as Hash);
   return async (nodeIds) =>
     nodeIds.map((nodeId) => {
       const hash = hashes.get(toKey(nodeId));
-      if (!hash) throw new Error(`Node ${toKey(nodeId)} is not a new one.`);
+      if (!hash)
+        throw new Error(`Node ${toKey(nodeId)} is neither in the previous frontier nor newly appended.`);
       return hash;
     });
 }

@@ -84,8 +84,8 @@ const Tip = styled.span`
 `;
 
 /**
- * Explains a term in the middle of a text. Follows the mouse, 20 px beside it; stands under the term for the keyboard and after a
- * click or a tap, and closes by Escape. Readers without scripts find the words in brackets.
+ * Explains a term inline. With a mouse, the tooltip follows the pointer at a distance of 20 px. On keyboard focus, click or tap it stays
+ * below the term. Escape closes it. Without JavaScript, the explanation appears in parentheses.
  */
 export function HelpTip({ tip: words, children }: HelpTipProps) {
   const id = useId();

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { addressList, includesIp, normalizeIp } from './client-ip.ts';
 
+/** Loopback and link-local networks included. */
 const privateNetworks = addressList([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -19,9 +20,9 @@ const hourMs = 3_600_000;
 type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /**
- * Notices peers that send forwarded headers and are not in `TRUSTED_PROXIES`: a proxy that is missing there makes all its clients one client.
- * Each peer is logged and listed for an hour. Peers with public addresses count as one, `public`: they may be visitors, whose addresses are
- * personal data.
+ * Notices peers that send forwarded headers and are not in `TRUSTED_PROXIES`: if a proxy is missing from that list, all its clients appear as
+ * one client. A peer is logged once an hour, and listed for an hour after its last log line. All public addresses are grouped as `public`:
+ * they may be visitors, whose addresses are personal data.
  */
 export function createUntrustedForwarders(
   trustedProxies: readonly string[],
@@ -43,9 +44,10 @@ export function createUntrustedForwarders(
       peers.set(peer, true);
       log.warn({ peer }, 'forwarded headers are ignored: the peer is not in TRUSTED_PROXIES');
     },
-    /** Requests with ignored headers, by kind of network. */
+    /** Number of requests whose forwarded headers were ignored, by network: private or public. */
     counts: (): Record<string, number> => ({ ...counts }),
     /** Peers of the last hour in a stable order: IP addresses of private networks, and `public` for all others. */
+    // `keys` includes expired entries.
     peers: (): string[] => [...peers.keys()].filter((peer) => peers.has(peer)).toSorted(),
   };
 }

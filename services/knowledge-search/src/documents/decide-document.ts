@@ -13,17 +13,17 @@ import {
   pickArticleText,
 } from './document.ts';
 
-interface Change {
+interface ArticleEdit {
   documentId: string;
   stewardId: string;
-  /** Version that the steward edited. */
+  /** Version that the steward started from. */
   expectedVersion: number;
 }
 
 type ArticleCommand =
-  | { type: 'ReviseArticle'; data: Change & ArticleText; now: string }
-  | { type: 'PublishArticle'; data: Change; now: string }
-  | { type: 'WithdrawArticle'; data: Change; now: string };
+  | { type: 'ReviseArticle'; data: ArticleEdit & ArticleText; now: string }
+  | { type: 'PublishArticle'; data: ArticleEdit; now: string }
+  | { type: 'WithdrawArticle'; data: ArticleEdit; now: string };
 
 export type DocumentCommand =
   | { type: 'SeedArticle'; data: SeededArticle; now: string }
@@ -44,8 +44,8 @@ const reject = rejections({
 });
 
 /**
- * The platform publishes its own content idempotently: repeated seeding, a repeated answer message and outdated messages add nothing. An
- * article is changed with its newest version as the expected one.
+ * Commands of the platform are idempotent: repeated and outdated ones produce no events. To change an article, a steward's `expectedVersion`
+ * must be its current version.
  */
 function decideDocument(command: DocumentCommand, document: Document): DocumentEvent[] {
   const { type, data, now } = command;
@@ -54,7 +54,7 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
     case 'SeedArticle':
       return isNew ? [{ type: 'ArticleSeeded', data: { ...data, publishedAt: now } }] : [];
     case 'PublishAnswer':
-      return isNew || (document.status === 'answer' && isNewer(document, data, now))
+      return isNew || (document.status === 'answer' && isNewAnswer(document, data, now))
         ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'UnpublishAnswer':
@@ -81,10 +81,10 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
   const { documentId, stewardId, expectedVersion } = data;
   if (type === 'ReviseArticle') {
     const text = pickArticleText(data);
-    const seen = expectedVersion === article.version;
-    // A retry after a lost response finds the requested text.
-    if (sameText(article.text, text) && (seen || expectedVersion + 1 === article.version)) return [];
-    if (!seen) throw reject('article-changed');
+    const isCurrent = expectedVersion === article.version;
+    // If the response was lost, the retry finds its text already saved.
+    if (sameText(article.text, text) && (isCurrent || expectedVersion + 1 === article.version)) return [];
+    if (!isCurrent) throw reject('article-changed');
     const version = article.version + 1;
     return [{ type: 'ArticleRevised', data: { documentId, ...text, version, stewardId, revisedAt: now } }];
   }
@@ -104,8 +104,13 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
   }
 }
 
-const isNewer = (known: Extract<Document, { status: 'answer' }>, { question, answer }: Answer, now: string) =>
-  now > known.since && !(known.live && known.answer.question === question && known.answer.answer === answer);
+const isNewAnswer = (
+  current: Extract<Document, { status: 'answer' }>,
+  { question, answer }: Answer,
+  now: string,
+) =>
+  now > current.since &&
+  !(current.live && current.answer.question === question && current.answer.answer === answer);
 
 const sameText = (a: ArticleText, b: ArticleText): boolean =>
   a.title === b.title &&

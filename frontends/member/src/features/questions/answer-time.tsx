@@ -6,45 +6,46 @@ import { useQuery } from '@tanstack/react-query';
 import { questionsCopy } from './questions-copy.ts';
 
 const minuteMs = 60_000;
-const targetMs = 24 * 60 * minuteMs;
+/** Scale of the bar: the answer time of the specification. */
+const slaMs = 24 * 60 * minuteMs;
 const copy = questionsCopy.sla;
 
-/** How long an answer may still take; nothing once there is one. */
+/** Time left to answer a question; nothing once it is answered. */
 export function AnswerDeadline({ sla: { state, dueAt, slaRemainingMs } }: { readonly sla: AnswerSla }) {
-  const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
+  const currentMinute = useClock((date) => Math.floor(date.getTime() / minuteMs));
   if (state === 'paused')
     return (
-      <Deadline left={slaRemainingMs ?? 0} total={targetMs} tone="paused">
+      <Deadline left={slaRemainingMs ?? 0} total={slaMs} tone="paused">
         {copy.paused}
       </Deadline>
     );
-  if (state !== 'running' || dueAt === null || minutes === null) return null;
-  const left = Date.parse(dueAt) - minutes * minuteMs;
-  return left > 0 ? (
-    <Deadline left={left} total={targetMs} tone="calm">
-      {copy.left(formatDuration(left))}
+  if (state !== 'running' || dueAt === null || currentMinute === null) return null;
+  const remainingMs = Date.parse(dueAt) - currentMinute * minuteMs;
+  return remainingMs > 0 ? (
+    <Deadline left={remainingMs} total={slaMs} tone="calm">
+      {copy.left(formatDuration(remainingMs))}
     </Deadline>
   ) : (
-    <Deadline left={left} total={targetMs} tone="late">
-      {copy.late(formatDuration(-left))}
+    <Deadline left={remainingMs} total={slaMs} tone="late">
+      {copy.late(formatDuration(-remainingMs))}
     </Deadline>
   );
 }
 
 interface TypicalAnswerTimeProps {
-  /** Says the promise instead, while too few answers are known to say more. */
-  readonly fallbackToPromise?: boolean;
+  /** Without enough answers for a median, shows the answer time of the SLA. */
+  readonly fallbackToSla?: boolean;
 }
 
-/** How soon answers usually come, as the server counted; nothing while it cannot say. */
-export function TypicalAnswerTime({ fallbackToPromise = false }: TypicalAnswerTimeProps) {
+/** Median answer time from the server; nothing while it is unknown. */
+export function TypicalAnswerTime({ fallbackToSla = false }: TypicalAnswerTimeProps) {
   const { data } = useQuery({
     queryKey: [readAnswerSlaStats.path],
     queryFn: ({ signal }) => callApi(readAnswerSlaStats, { signal }),
   });
   if (!data) return null;
   const { medianMinutes, windowDays, slaHours } = data;
-  if (medianMinutes === null && !fallbackToPromise) return null;
+  if (medianMinutes === null && !fallbackToSla) return null;
   return (
     <Text size="sm" tone="muted">
       {medianMinutes === null

@@ -24,7 +24,7 @@ export function QuestionsPage() {
     setParams(toFilterParams({ ...filter, ...change }));
   return (
     <PersonalFrame title={copy.all} lead={copy.lead} back={{ to: paths.dashboard, label: copy.back }}>
-      <TypicalAnswerTime fallbackToPromise />
+      <TypicalAnswerTime fallbackToSla />
       <QuestionFilters key={filter.q} filter={filter} onChange={changeFilter} />
       <QuestionList filter={filter} onClear={() => setParams({})} />
     </PersonalFrame>

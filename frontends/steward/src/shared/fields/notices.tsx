@@ -2,10 +2,11 @@ import { Button, Notice, Row, Stack, Text } from '@aera/ui';
 
 interface FailureNoticeProps {
   readonly title?: string;
+  /** Null shows nothing. */
   readonly children: string | null;
 }
 
-/** An error, announced when it appears. */
+/** An error message that screen readers announce when it appears. */
 export const FailureNotice = ({ title, children }: FailureNoticeProps) =>
   children && (
     <div role="alert">
@@ -20,7 +21,7 @@ interface ConflictNoticeProps {
     readonly title: string;
     readonly mine: string;
     readonly theirs: string;
-    /** Consequence of keeping the own text. */
+    /** What happens if the steward keeps their own text. */
     readonly mineHint?: string;
   };
   /** The text that another steward saved. */
@@ -29,7 +30,7 @@ interface ConflictNoticeProps {
   readonly onKeepMine: () => void;
 }
 
-/** Offers both versions after a concurrent save. */
+/** Shows the text that another steward saved meanwhile; the steward keeps their own or takes this one. */
 export const ConflictNotice = ({ copy, text, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => (
   <div role="alert">
     <Notice tone="warning" title={copy.title}>

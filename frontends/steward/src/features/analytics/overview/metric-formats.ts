@@ -2,7 +2,7 @@ import type { VisitMetrics } from '@aera/contracts';
 import { formatChange, percentChange } from '../change.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 
-/** Metric names of the contract. */
+/** The metrics of the contract `VisitMetrics`, in display order. */
 export const metricNames = [
   'visitors',
   'visits',
@@ -24,46 +24,49 @@ const formats: Record<MetricName, (value: number) => string> = {
   visitors: formatCount,
   visits: formatCount,
   views: formatCount,
+  // A share of 1; scroll depth is a percentage.
   bounceRate: (share) => formatShare(share, 1),
   engagedTime: formatSeconds,
   scrollDepth: (percent) => formatShare(percent, 100),
 };
 
-/** A dash for null. */
+/** Formats a metric value; null becomes a dash. */
 export const formatMetric = (name: MetricName, value: number | null): string =>
   value === null ? '–' : formats[name](value);
 
 interface Comparison {
-  /** "+12%", "−3.2 points"; null where nothing can be compared. */
+  /** "+12%", "−3.2 points"; null if there is no change or no comparison. */
   readonly change: string | null;
   readonly text: string;
   readonly tone: 'better' | 'worse' | 'same';
 }
 
-/** Compared in points, since percent of percent misleads. */
-const inPoints: ReadonlySet<MetricName> = new Set(['bounceRate', 'scrollDepth']);
-const lowerIsBetter: MetricName = 'bounceRate';
+/** Compared in percentage points: a percentage of a percentage is misleading. */
+const comparedInPoints: ReadonlySet<MetricName> = new Set(['bounceRate', 'scrollDepth']);
+const lowerIsBetter: ReadonlySet<MetricName> = new Set(['bounceRate']);
 
 /** Compares a metric with the previous period. */
-export function compareMetric(name: MetricName, current: number | null, before: number | null): Comparison {
-  if (before === null || (before === 0 && current !== 0))
-    return same(null, 'no data for the previous period');
-  if (current === null) return same(null, `${formatMetric(name, before)} before`);
-  const change = formatMetricChange(name, current, before);
-  if (change === null) return same(null, 'no change');
-  const up = current > before;
+export function compareMetric(name: MetricName, current: number | null, previous: number | null): Comparison {
+  if (previous === null) return withoutChange('no data for the previous period');
+  if (current === null) return withoutChange(`${formatMetric(name, previous)} in the previous period`);
+  // A percentage of zero is undefined.
+  if (previous === 0 && current !== 0 && !comparedInPoints.has(name))
+    return withoutChange('none in the previous period');
+  const change = formatMetricChange(name, current, previous);
+  if (change === null) return withoutChange('no change');
+  const isHigher = current > previous;
   return {
     change,
-    text: `vs ${formatMetric(name, before)} in the previous period`,
-    tone: up === (name === lowerIsBetter) ? 'worse' : 'better',
+    text: `vs ${formatMetric(name, previous)} in the previous period`,
+    tone: isHigher === lowerIsBetter.has(name) ? 'worse' : 'better',
   };
 }
 
-const same = (change: string | null, text: string): Comparison => ({ change, text, tone: 'same' });
+const withoutChange = (text: string): Comparison => ({ change: null, text, tone: 'same' });
 
-/** Null for a difference that would read as 0. */
-function formatMetricChange(name: MetricName, current: number, before: number): string | null {
-  if (current === before) return null;
-  if (!inPoints.has(name)) return formatChange(percentChange(current, before), '%');
-  return formatChange((current - before) * (name === 'bounceRate' ? 100 : 1), ' points');
+/** Returns null if the change rounds to 0. */
+function formatMetricChange(name: MetricName, current: number, previous: number): string | null {
+  if (current === previous) return null;
+  if (!comparedInPoints.has(name)) return formatChange(percentChange(current, previous), '%');
+  return formatChange((current - previous) * (name === 'bounceRate' ? 100 : 1), ' points');
 }

@@ -23,9 +23,10 @@ describe('a comparison', () => {
     ['scrollDepth', 60, 50, '+10 points', 'vs 50% in the previous period', 'better'],
     ['views', 100, 100, null, 'no change', 'same'],
     ['views', 0, 0, null, 'no change', 'same'],
-    ['views', 5, 0, null, 'no data for the previous period', 'same'],
+    ['views', 5, 0, null, 'none in the previous period', 'same'],
+    ['bounceRate', 0.05, 0, '+5 points', 'vs 0% in the previous period', 'worse'],
     ['engagedTime', 5, null, null, 'no data for the previous period', 'same'],
-    ['engagedTime', null, 65, null, '1 min 5 s before', 'same'],
+    ['engagedTime', null, 65, null, '1 min 5 s in the previous period', 'same'],
     ['visitors', 100_001, 100_000, null, 'no change', 'same'],
   ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, text, tone) =>
     expect(compareMetric(name, current, before)).toEqual({ change, text, tone }),

@@ -10,7 +10,7 @@ const copy = retentionCopy.history;
 
 const intervalMs = 5000;
 
-/** The latest deletions and policy changes. */
+/** Recent deletions of expired data and recent changes of the retention policy. */
 export function RetentionHistory() {
   const query = useStewardQuery(retentionHistory, { intervalMs });
   return (
@@ -47,23 +47,23 @@ export function RetentionHistory() {
   );
 }
 
-type History = ResponseOf<typeof retentionHistory>;
+type RetentionHistoryResponse = ResponseOf<typeof retentionHistory>;
 
-const [removed, kind, span, count] = copy.removalColumns;
+const [removedAt, kind, period, count] = copy.removalColumns;
 
-const removalColumns: readonly Column<History['removals'][number]>[] = [
-  dateColumn('removed', removed, ({ removedAt }) => removedAt, { isRowHeader: true }),
+const removalColumns: readonly Column<RetentionHistoryResponse['removals'][number]>[] = [
+  dateColumn('removed', removedAt, (row) => row.removedAt, { isRowHeader: true }),
   textColumn('kind', kind, (row) => retentionCopy.classes[row.kind].name),
-  textColumn('span', span, ({ from, to, days }) => copy.span(from, to, days), { kind: 'words' }),
+  textColumn('span', period, ({ from, to, days }) => copy.span(from, to, days), { kind: 'words' }),
   countColumn('rows', count, ({ rows }) => rows),
 ];
 
-const [set, addresses, facts, figures, by] = copy.policyColumns;
+const [setAt, addresses, facts, figures, setBy] = copy.policyColumns;
 
-const policyColumns: readonly Column<History['policies'][number]>[] = [
-  dateColumn('set', set, ({ setAt }) => setAt, { isRowHeader: true }),
+const policyColumns: readonly Column<RetentionHistoryResponse['policies'][number]>[] = [
+  dateColumn('set', setAt, (row) => row.setAt, { isRowHeader: true }),
   textColumn('addresses', addresses, ({ policy }) => retentionCopy.days(policy.addresses)),
   textColumn('facts', facts, ({ policy }) => retentionCopy.days(policy.facts)),
   textColumn('figures', figures, ({ policy }) => retentionCopy.days(policy.figures)),
-  textColumn('by', by, ({ setBy }) => setBy),
+  textColumn('by', setBy, (row) => row.setBy),
 ];
