@@ -14,23 +14,24 @@ const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?:update|delete|truncate)\b/, 'change rows in background work, not while the service starts'],
 ];
 
-const created = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/;
-const indexed = /^create (?:unique )?index (?!concurrently)(?:if not exists )?"?\w+"? on "?(\w+)"?/;
+const createTable = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/;
+const createIndex = /^create (?:unique )?index (?!concurrently)(?:if not exists )?"?\w+"? on "?(\w+)"?/;
 
 /**
  * Statements of a migration that would break the previous release while both run, or block it: each with the advice what to do instead.
  * Tables that the migration itself creates may be changed freely.
  */
 export function findBlockingStatements(statements: readonly string[]): string[] {
-  const own = new Set<string>();
+  const newTables = new Set<string>();
   return statements.flatMap((statement) => {
     const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-    const table = created.exec(text)?.[1];
-    if (table !== undefined) own.add(table);
+    const table = createTable.exec(text)?.[1];
+    if (table !== undefined) newTables.add(table);
     const target =
-      indexed.exec(text)?.[1] ?? /^(?:alter table|update|delete from) (?:only )?"?(\w+)"?/.exec(text)?.[1];
-    if (target !== undefined && own.has(target)) return [];
-    if (indexed.test(text)) return [`${text}: create the index concurrently, outside of a transaction`];
+      createIndex.exec(text)?.[1] ??
+      /^(?:alter table|update|delete from) (?:only )?"?(\w+)"?/.exec(text)?.[1];
+    if (target !== undefined && newTables.has(target)) return [];
+    if (createIndex.test(text)) return [`${text}: create the index concurrently, outside of a transaction`];
     return rules.filter(([pattern]) => pattern.test(text)).map(([, advice]) => `${text}: ${advice}`);
   });
 }

@@ -13,7 +13,7 @@ export async function createDatabases(superuserUrl: string, plans: DatabasePlan[
   await client.connect();
   try {
     for (const plan of plans) await createDatabase(client, plan);
-    // On a server of our own no role of a service has any business in the superuser's database.
+    // On the embedded server, only the superuser connects to its database.
     if (plans.some(({ password }) => password !== undefined))
       await client.query('revoke connect on database postgres from public');
   } finally {
