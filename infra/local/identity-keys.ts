@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { generateIdentityKeys, identityTokenTtlSeconds, toIdentityJwks } from '@aera/service-kit/core';
+import { replaceFile } from './process/replace-file.ts';
 import { loadSecrets, type Secrets, saveSecrets } from './secrets.ts';
 
 /** Files of the data folder from which running processes read the identity keys. */
@@ -10,13 +11,13 @@ export const identityFiles = (dataDir: string) => ({
 });
 
 /** JWKS JSON with the present public key and the previous one. */
-const jwksOf = ({ privateKey, previousPublicKey }: Secrets['identity']): Promise<string> =>
+const toJwksFile = ({ privateKey, previousPublicKey }: Secrets['identity']): Promise<string> =>
   toIdentityJwks(...[privateKey, previousPublicKey].filter((key) => key !== undefined));
 
 /** Writes the files for processes that start. */
 export async function writeIdentityFiles(dataDir: string, identity: Secrets['identity']): Promise<void> {
   const files = identityFiles(dataDir);
-  await replaceFile(files.jwks, await jwksOf(identity));
+  await replaceFile(files.jwks, await toJwksFile(identity));
   await replaceFile(files.privateKey, identity.privateKey);
 }
 
@@ -50,15 +51,8 @@ export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'r
     previousPublicKey: JSON.stringify(keys[0]),
     rotatedAt: now.toISOString(),
   };
-  await replaceFile(files.jwks, await jwksOf(identity));
+  await replaceFile(files.jwks, await toJwksFile(identity));
   await saveSecrets(dataDir, { ...secrets, identity });
   await replaceFile(files.privateKey, identity.privateKey);
   return 'rotated';
-}
-
-/** Writes a file whole or not at all, readable to its owner alone. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
 }

@@ -1,9 +1,10 @@
 import { createHmac, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContextName, serviceNames, type ServiceName } from '@aera/contracts';
 import { createUser } from '@nats-io/nkeys';
+import { replaceFile } from './process/replace-file.ts';
 
 /** What must be the same at every start, kept in `secrets.json` (mode 0600) of the data folder. */
 export interface Secrets {
@@ -50,13 +51,8 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   return { secrets, first: stored === null };
 }
 
-/** Writes them whole or not at all. */
-export async function saveSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const path = secretsPath(dataDir);
-  await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
-}
+export const saveSecrets = (dataDir: string, secrets: Secrets): Promise<void> =>
+  replaceFile(secretsPath(dataDir), `${JSON.stringify(secrets, null, 2)}\n`);
 
 /** The password of a service's own database role. */
 export const rolePassword = ({ databasePassword }: Secrets, role: string): string =>

@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { generateIdentityKeys, toIdentityJwks } from '@aera/service-kit/core';
+import { replaceFile } from '../process/replace-file.ts';
 import { runProgram } from '../process/run-program.ts';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
@@ -12,9 +13,7 @@ import { repository } from '../repository.ts';
  */
 export async function rotateDockerKeys(dataDir: string, progress: Progress): Promise<void> {
   const envFile = join(dataDir, 'docker.env');
-  const rotated = await replaceKeys(await readFile(envFile, 'utf8'));
-  await writeFile(`${envFile}.new`, rotated, { mode: 0o600, flush: true });
-  await rename(`${envFile}.new`, envFile);
+  await replaceFile(envFile, await replaceKeys(await readFile(envFile, 'utf8')));
   for (const names of [[...serviceNames], ['gateway']]) {
     const args = ['compose', '--env-file', envFile, 'up', '--detach', '--no-deps', '--wait', ...names];
     await progress.step(`Restart ${names.join(', ')}`, async () => {

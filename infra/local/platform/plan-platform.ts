@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { defaultStorageBytes } from '@aera/event-bus';
+import { busEnv, parseEnv } from '@aera/service-kit/core';
 import { pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
@@ -124,6 +126,7 @@ function natsPlan(
   { natsSeeds }: Secrets,
   ports: Ports,
 ): ProcessPlan {
+  const { NATS_STORAGE_BYTES: storageBytes } = parseEnv(busEnv.pick({ NATS_STORAGE_BYTES: true }), passedOn);
   const port = portOf(ports, 'nats');
   const url = `nats://127.0.0.1:${port}`;
   return {
@@ -137,7 +140,7 @@ function natsPlan(
         dataDir: join(dataDir, 'nats'),
         port,
         publicKeys: nkeyVariables(natsSeeds),
-        storageBytes: Number(passedOn['NATS_STORAGE_BYTES'] ?? 100 * 1024 ** 3),
+        storageBytes: storageBytes ?? defaultStorageBytes,
       }),
     ready: () => pingNats(url, natsSeeds.operator),
   };

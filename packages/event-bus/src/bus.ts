@@ -29,7 +29,7 @@ import {
   type StreamSettings,
   type StreamState,
 } from './stream-state.ts';
-import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
+import { deadLetterStream, defaultStorageBytes, redriveStream, type StreamSpec } from './stream-spec.ts';
 
 export interface Bus {
   /** Creates streams, or updates them in place. Idempotent, also from concurrent processes. */
@@ -69,8 +69,8 @@ export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {
   log?: BusLog;
   /** Copies of every stream and bucket in a cluster. Default 1. */
   replicas?: number;
-  /** Storage of one server for all streams, in bytes: `max_file_store` of its configuration. Default 100 GiB. */
-  storageBytes?: number;
+  /** Storage of one server for all streams, in bytes: `max_file_store` of its configuration. */
+  storageBytes?: number | undefined;
 }
 
 const weekMs = 7 * 24 * 60 * 60_000;
@@ -83,7 +83,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 export async function connectBus({
   log = silentLog,
   replicas = 1,
-  storageBytes = 100 * 1024 ** 3,
+  storageBytes = defaultStorageBytes,
   ...options
 }: ConnectBusOptions): Promise<Bus> {
   const link = await openConnection({ ...options, log });

@@ -13,6 +13,7 @@ export {
   contextStream,
   deadLetterStream,
   mailStream,
+  defaultStorageBytes,
   permanentStream,
   type StreamSpec,
   streamSpecFor,

@@ -1,6 +1,9 @@
 import { type ContextName, contextSubjects } from '@aera/contracts/server';
 import { ownedNames } from './names.ts';
 
+/** Storage of one server for all streams where none is configured: 100 GiB. */
+export const defaultStorageBytes = 100 * 1024 ** 3;
+
 /** A stream as declared in code; always on file storage. */
 export interface StreamSpec {
   name: string;

@@ -11,4 +11,5 @@ export { openKeySource } from './identity/key-source.ts';
 export * from './observability/log.ts';
 export * from './observability/metrics.ts';
 export { parseTraceparent } from './observability/tracing.ts';
+export * from './service/env-values.ts';
 export { baseEnv, busEnv, busOptions, EnvError, parseEnv } from './service/env.ts';

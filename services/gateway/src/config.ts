@@ -1,31 +1,15 @@
 import { stepUpMaxAgeSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
-import { busEnv, identityPrivateKeyEnv } from '@aera/service-kit/core';
+import {
+  busEnv,
+  identityPrivateKeyEnv,
+  jsonVariable,
+  listVariable,
+  networkValue,
+} from '@aera/service-kit/core';
 import { z } from 'zod';
 
 import { rateLimitsSchema } from './limits/rate-limits.ts';
 import { visitorIngest } from './upstreams/upstreams.ts';
-
-/** A variable with JSON. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((value, context) => {
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-
-/** A list separated by commas or spaces. */
-const list = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(item));
 
 const baseUrl = z.url({ protocol: /^https?$/ });
 const serviceUrls = Object.fromEntries(serviceNames.map((name) => [name, baseUrl])) as Record<
@@ -51,7 +35,9 @@ export const gatewayEnv = z.object({
     .default(9464)
     .describe('Port of Prometheus metrics; 0 chooses a free one. Clients of the site must not reach it'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('IP address of the metrics listener'),
-  SERVICE_URLS: json(z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() })).describe(
+  SERVICE_URLS: jsonVariable(
+    z.strictObject({ ...serviceUrls, [visitorIngest]: baseUrl.optional() }),
+  ).describe(
     'JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately',
   ),
   STATIC_DIR: z.string().min(1).describe('Folder that holds <frontend>/dist/<version>'),
@@ -60,7 +46,7 @@ export const gatewayEnv = z.object({
   IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv.describe(
     'Private Ed25519 JWK (RFC 8037) that signs identity tokens: JSON, or the path of a file that is read again when it changes. Services need its public key first',
   ),
-  TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).describe(
+  TRUSTED_PROXIES: listVariable(networkValue).describe(
     'IP addresses and CIDR ranges whose X-Forwarded-For is trusted',
   ),
   STEP_UP_MAX_AGE_SECONDS: z.coerce
@@ -73,13 +59,13 @@ export const gatewayEnv = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('The origin that browsers see. HTTPS enables HSTS and Secure cookies'),
-  FRAME_SOURCES: list(z.url({ protocol: /^https$/ })).describe(
+  FRAME_SOURCES: listVariable(z.url({ protocol: /^https$/ })).describe(
     'Origins that pages may frame, besides the contact form',
   ),
   RATE_LIMITS: z
     .string()
     .default('{}')
-    .pipe(json(rateLimitsSchema))
+    .pipe(jsonVariable(rateLimitsSchema))
     .describe('JSON: deviations from the default rate limits'),
   SERVICE_VERSION: z.string().default('0.1.0').describe('Commit, shown to stewards'),
   LOG_LEVEL: z

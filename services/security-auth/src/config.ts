@@ -1,11 +1,7 @@
+import { listVariable, networkValue } from '@aera/service-kit';
 import { z } from 'zod';
 
-/** IP addresses and CIDR ranges, separated by commas or spaces. */
-const networks = z
-  .string()
-  .default('')
-  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+const networks = listVariable(networkValue);
 
 export const securityEnv = z
   .object({

@@ -1,5 +1,6 @@
 import { stepUpMaxAgeSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
+import { listVariable } from './env-values.ts';
 import { identityJwksEnv } from '../identity/identity-keys.ts';
 
 /** `message` names every missing or malformed variable, and no value. */
@@ -41,9 +42,9 @@ export const busEnv = z.object({
     .number()
     .int()
     .positive()
-    .default(100 * 1024 ** 3)
+    .optional()
     .describe(
-      'Storage of one NATS server for all streams, in bytes; every process and the server need the same value',
+      'Storage of one NATS server for all streams, in bytes (100 GiB if unset); every process and the server need the same value',
     ),
   NATS_NKEY_SEED: z
     .string()
@@ -91,14 +92,9 @@ export const baseEnv = z.object({
   MASTER_KEY: masterKey.describe(
     '32 bytes in Base64: wraps the keys of data subjects and the secret of the service',
   ),
-  OTHER_MASTER_KEYS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(masterKey))
-    .describe(
-      'Other versions of MASTER_KEY that still open keys: earlier ones, and the next one before a rotation',
-    ),
+  OTHER_MASTER_KEYS: listVariable(masterKey).describe(
+    'Other versions of MASTER_KEY that still open keys: earlier ones, and the next one before a rotation',
+  ),
   STEP_UP_MAX_AGE_SECONDS: z.coerce
     .number()
     .int()
