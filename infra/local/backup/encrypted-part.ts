@@ -1,0 +1,121 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Of what a part belongs to: both are bound to every chunk, so a part of another name or another backup is refused. */
+export interface PartContext {
+  /** 32 bytes. */
+  readonly key: Buffer;
+  readonly backupId: string;
+  readonly part: string;
+}
+
+const saltLength = 32;
+const tagLength = 16;
+const chunkLength = 64 * 1024;
+
+/**
+ * Encrypts a stream with AES-256-GCM in chunks of 64 KiB (the STREAM construction of Hoang et al., 2015): each part has a key of its own,
+ * each nonce is the index of the chunk and a flag on the last one. A chunk that is changed, moved or missing is found, the last included.
+ */
+export async function* encryptPart(
+  source: AsyncIterable<Uint8Array>,
+  context: PartContext,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(saltLength);
+  const key = derivePartKey(context, salt);
+  yield salt;
+  for await (const { chunk, index, isLast } of splitChunks(source, chunkLength)) {
+    const cipher = createCipheriv('aes-256-gcm', key, toNonce(index, isLast));
+    cipher.setAAD(toAdditionalData(context));
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** Decrypts a part. @throws BackupRefused when it is truncated, changed, of another name or backup, or under another key */
+export async function* decryptPart(
+  source: AsyncIterable<Uint8Array>,
+  context: PartContext,
+): AsyncGenerator<Buffer> {
+  let key: Buffer | undefined;
+  for await (const { chunk, index, isLast } of splitChunks(
+    source,
+    chunkLength + tagLength,
+    saltLength,
+    (salt) => {
+      key = derivePartKey(context, salt);
+    },
+  )) {
+    if (!key || chunk.length < tagLength) throw new BackupRefused(`${context.part} is truncated.`);
+    const decipher = createDecipheriv('aes-256-gcm', key, toNonce(index, isLast));
+    decipher.setAAD(toAdditionalData(context));
+    decipher.setAuthTag(chunk.subarray(-tagLength));
+    let plain: Buffer;
+    try {
+      plain = Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()]);
+    } catch {
+      throw new BackupRefused(
+        `${context.part} cannot be decrypted: it is truncated, changed, or of another key or backup.`,
+      );
+    }
+    yield plain;
+  }
+}
+
+interface Chunk {
+  chunk: Buffer;
+  index: number;
+  isLast: boolean;
+}
+
+/** Cuts a stream into chunks of `size` bytes; the last one may be shorter or empty. The first `prefix` bytes go to `onPrefix`. */
+async function* splitChunks(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+  prefix = 0,
+  onPrefix: (bytes: Buffer) => void = () => {},
+): AsyncGenerator<Chunk> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  let missingPrefix = prefix;
+  let index = 0;
+  const join = (): Buffer => {
+    const all = Buffer.concat(waiting);
+    [waiting, length] = [[], 0];
+    return all;
+  };
+  for await (const bytes of source) {
+    waiting.push(bytes);
+    length += bytes.length;
+    // One byte more than a chunk: only then is it known not to be the last.
+    if (length <= size + missingPrefix) continue;
+    let rest = join();
+    if (missingPrefix > 0) {
+      onPrefix(rest.subarray(0, missingPrefix));
+      rest = rest.subarray(missingPrefix);
+      missingPrefix = 0;
+    }
+    while (rest.length > size) {
+      yield { chunk: rest.subarray(0, size), index: index++, isLast: false };
+      rest = rest.subarray(size);
+    }
+    [waiting, length] = [[rest], rest.length];
+  }
+  let rest = join();
+  if (missingPrefix > 0 && rest.length >= missingPrefix) {
+    onPrefix(rest.subarray(0, missingPrefix));
+    rest = rest.subarray(missingPrefix);
+  }
+  yield { chunk: rest, index, isLast: true };
+}
+
+const derivePartKey = ({ key, backupId }: PartContext, salt: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, `aera backup part ${backupId}`, 32));
+
+const toAdditionalData = ({ backupId, part }: PartContext): Buffer => Buffer.from(`${backupId}\n${part}`);
+
+function toNonce(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, 7);
+  nonce[11] = Number(isLast);
+  return nonce;
+}

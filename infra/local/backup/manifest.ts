@@ -1,0 +1,81 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { BackupRefused } from './backup-refused.ts';
+
+/** Raised when an older program could not restore the backup. */
+export const manifestVersion = 1;
+
+const PartSchema = z.strictObject({
+  /** A file name beside the manifest. */
+  name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i),
+  /** Bytes of the encrypted file. */
+  size: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const ManifestSchema = z.strictObject({
+  version: z.literal(manifestVersion),
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** Fingerprint of the ledger's public key: which platform this is a backup of. */
+  platform: z.string(),
+  /** Fingerprint of the key that encrypts the parts. */
+  key: z.string(),
+  /** Position of the last event of each service's log. */
+  logPositions: z.record(z.string(), z.string()),
+  parts: z.array(PartSchema).min(1),
+});
+
+export type Part = z.infer<typeof PartSchema>;
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+/** The text of `backup.json`: the manifest and its HMAC, since the hashes of the parts are only as good as the file that lists them. */
+export function writeManifest(manifest: Manifest, key: Buffer): string {
+  return `${JSON.stringify({ ...manifest, mac: authenticate(manifest, key) }, null, 2)}\n`;
+}
+
+/**
+ * Reads `backup.json` and verifies that it is of this key and of a version that this program can restore.
+ * @throws BackupRefused with the reason
+ */
+export function readManifest(text: string, key: Buffer): Manifest {
+  const content = parseObject(text);
+  // Before the schema: a newer version may have other fields.
+  if (typeof content['version'] === 'number' && content['version'] > manifestVersion)
+    throw new BackupRefused(
+      `The backup has version ${content['version']}; this program reads up to ${manifestVersion}. Restore it with a newer program.`,
+    );
+  const { mac, ...rest } = content;
+  const parsed = ManifestSchema.safeParse(rest);
+  if (!parsed.success) throw new BackupRefused(`backup.json is not valid: ${z.prettifyError(parsed.error)}`);
+  if (parsed.data.key !== toKeyFingerprint(key))
+    throw new BackupRefused(
+      `The backup is encrypted with another key (${parsed.data.key}), not the given one (${toKeyFingerprint(key)}).`,
+    );
+  if (typeof mac !== 'string' || !isEqual(mac, authenticate(parsed.data, key)))
+    throw new BackupRefused('backup.json has been changed after the backup was made.');
+  return parsed.data;
+}
+
+/** Names a key without revealing it. */
+export const toKeyFingerprint = (key: Buffer): string =>
+  Buffer.from(hkdfSync('sha256', key, '', 'aera backup key fingerprint', 8)).toString('hex');
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  } catch {
+    throw new BackupRefused('backup.json is truncated or is not JSON.');
+  }
+}
+
+/** Over the parsed manifest, whose fields the schema puts in one order. */
+function authenticate(manifest: Manifest, key: Buffer): string {
+  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera backup manifest', 32));
+  return createHmac('sha256', macKey)
+    .update(JSON.stringify(ManifestSchema.parse(manifest)))
+    .digest('hex');
+}
+
+const isEqual = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
