@@ -1,0 +1,83 @@
+import { Client, escapeIdentifier } from 'pg';
+
+/** The rows of a database as of one instant. */
+export interface DatabaseSnapshot {
+  /** `<transaction id>:<position>` of the last event; null for a service without events. */
+  readonly logPosition: string | null;
+  /** Lines of JSON: a `TableHeader` for each table, followed by its rows as arrays of text. */
+  readLines(): AsyncGenerator<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface TableHeader {
+  readonly table: string;
+  readonly columns: { readonly name: string; readonly type: string }[];
+}
+
+const rowsPerFetch = 1_000;
+
+/**
+ * Opens a snapshot that is not affected by later commits and blocks nobody. It reads only, so it has no transaction id, and the event log
+ * does not hold back for it.
+ */
+export async function openDatabaseSnapshot(url: string): Promise<DatabaseSnapshot> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // One text form of each value, whatever the server is set to.
+    await client.query(
+      `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1`,
+    );
+    await client.query('begin transaction isolation level repeatable read, read only');
+    // The first query takes the snapshot.
+    const tables = await readTables(client);
+    const logPosition = tables.some(({ table }) => table === 'events') ? await readLogPosition(client) : null;
+    return {
+      logPosition,
+      readLines: () => readLines(client, tables),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function* readLines(client: Client, tables: TableHeader[]): AsyncGenerator<Buffer> {
+  for (const header of tables) {
+    yield toLine(header);
+    const values = header.columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(', ');
+    await client.query(
+      `declare rows no scroll cursor for select array[${values}]::text[] as row from ${escapeIdentifier(header.table)}`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ row: (string | null)[] }>(`fetch ${rowsPerFetch} from rows`);
+      if (rows.length === 0) break;
+      yield Buffer.concat(rows.map(({ row }) => toLine(row)));
+    }
+    await client.query('close rows');
+  }
+}
+
+/** Without generated columns, which the database computes again, and without the shadow tables of a running rebuild. */
+async function readTables(client: Client): Promise<TableHeader[]> {
+  const { rows } = await client.query<TableHeader>(
+    `select relname as "table",
+       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and attgenerated = ''
+       and relname not like '%\\_\\_rebuild'
+     group by relname order by relname`,
+  );
+  return rows;
+}
+
+async function readLogPosition(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ position: string }>(
+    `select transaction_id || ':' || position as position from events
+     order by events.transaction_id desc, events.position desc limit 1`,
+  );
+  return rows[0]?.position ?? null;
+}
+
+const toLine = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

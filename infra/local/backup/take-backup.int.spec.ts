@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBus, contextStream } from '@aera/event-bus';
+import { type NatsServer, startNats, testDatabase, type TestDatabase } from '@aera/testing';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProgress } from '../progress.ts';
+import { decryptPart } from './encrypted-part.ts';
+import { readManifest } from './manifest.ts';
+import { type BackupSources, takeBackup } from './take-backup.ts';
+
+const key = randomBytes(32);
+const progress = createProgress(() => {});
+let root: string;
+let nats: NatsServer;
+let nc: NatsConnection;
+let database: TestDatabase;
+let sources: BackupSources;
+let folder: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'take-backup-'));
+  [nats, database] = await Promise.all([startNats({ dataDir: join(root, 'nats') }), testDatabase()]);
+  const bus = await connectBus({ servers: nats.url, name: 'operator' });
+  await bus.ensureStreams([contextStream('contacts-crm')]);
+  await bus.kv('frontend-pins').put('public', { version: 'a' });
+  await bus.close();
+  nc = await connect({ servers: nats.url });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('create table leads (name text)');
+  await client.query(`insert into leads values ('Ada')`);
+  await client.end();
+  sources = {
+    databases: { 'contacts-crm': database.url },
+    nats: nc,
+    files: { 'pins.json': Buffer.from('{"public":["a"]}') },
+    platform: 'a1b2',
+  };
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(root, 'backups-'));
+});
+afterAll(async () => {
+  await nc?.close();
+  await nats?.stop();
+  await database?.drop();
+  await rm(root, { recursive: true, force: true });
+});
+
+const take = (changes: Partial<BackupSources> = {}, at = '2026-11-25T20:00:00.000Z') =>
+  takeBackup({ ...sources, ...changes }, { folder, key, now: () => new Date(at) }, progress);
+
+async function decrypt(path: string, backupId: string, part: string): Promise<string> {
+  const encrypted = await readFile(join(path, part));
+  let text = '';
+  for await (const bytes of decryptPart([encrypted] as never, { key, backupId, part }))
+    text += bytes.toString('latin1');
+  return text;
+}
+
+it('has every stream, bucket, database and file, encrypted, with their sizes and hashes', async () => {
+  const { folder: path, manifest } = await take();
+  expect(readManifest(await readFile(join(path, 'backup.json'), 'utf8'), key)).toEqual(manifest);
+  expect(manifest.parts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'KV_frontend-pins.stream',
+      'contacts-crm.rows',
+      'contacts-crm.stream',
+      'pins.json',
+    ]),
+  );
+  for (const { name, size, sha256 } of manifest.parts) {
+    const bytes = await readFile(join(path, name));
+    expect({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }).toEqual({
+      size,
+      sha256,
+    });
+    expect(bytes.includes('Ada')).toBe(false);
+  }
+  expect(await decrypt(path, manifest.id, 'contacts-crm.rows')).toContain('["Ada"]');
+  expect(await decrypt(path, manifest.id, 'pins.json')).toBe('{"public":["a"]}');
+  expect((await readdir(folder)).sort()).toEqual(['2026-11-25T20-00-00.000Z']);
+});
+
+it('leaves the last backup in place and nothing else when a database fails after the bus was written', async () => {
+  await take();
+  const missing = new URL('/missing', database.url).href;
+  const failed = take({ databases: { ...sources.databases, missing } }, '2026-11-25T21:00:00.000Z');
+  await expect(failed).rejects.toThrow(/missing/);
+  expect(await readdir(folder)).toEqual(['2026-11-25T20-00-00.000Z']);
+});
+
+it('leaves the last backup in place when a part cannot be written', async () => {
+  const first = await take();
+  // A part of a name that exists cannot be written, as on a full disk: the stream fails after earlier parts.
+  const failed = take({ files: { 'contacts-crm.rows': Buffer.from('') } }, '2026-11-25T21:00:00.000Z');
+  await expect(failed).rejects.toThrow(/EEXIST/);
+  expect(await readdir(folder)).toEqual(['2026-11-25T20-00-00.000Z']);
+  expect(await readdir(first.folder)).toContain('backup.json');
+});

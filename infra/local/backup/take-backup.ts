@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Progress } from '../progress.ts';
+import { type DatabaseSnapshot, openDatabaseSnapshot } from './database-snapshot.ts';
+import { encryptPart } from './encrypted-part.ts';
+import { type Manifest, manifestVersion, type Part, toKeyFingerprint, writeManifest } from './manifest.ts';
+import { readStreamSnapshot } from './stream-snapshot.ts';
+
+export interface BackupSources {
+  /** URL of each service's database. */
+  readonly databases: Readonly<Record<string, string>>;
+  readonly nats: NatsConnection;
+  /** Contents of small files by name, such as the pinned versions. */
+  readonly files: Readonly<Record<string, Buffer>>;
+  /** Fingerprint of the platform. */
+  readonly platform: string;
+}
+
+export interface BackupTarget {
+  /** Folder of all backups; each gets a folder of its own, named after its time. */
+  readonly folder: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+  readonly now: () => Date;
+}
+
+/**
+ * Backs up a running platform and returns the folder of the backup. It has its name only once it is complete and on disk; after a failure
+ * nothing of it is left, and earlier backups are as they were.
+ *
+ * The bus is read before the databases. So an acknowledgement in the backup has its effect in the backup, and a message in the backup has
+ * its event: the bus may lack what a relay published meanwhile, which can be published again, but never has what the log lacks.
+ */
+export async function takeBackup(
+  sources: BackupSources,
+  { folder, key, now }: BackupTarget,
+  progress: Progress,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const id = randomUUID();
+  const createdAt = now().toISOString();
+  const partial = join(folder, `.partial-${id}`);
+  const complete = join(folder, createdAt.replaceAll(':', '-'));
+  const snapshots: [name: string, snapshot: DatabaseSnapshot][] = [];
+  const parts: Part[] = [];
+  const write = async (name: string, content: AsyncIterable<Uint8Array>) =>
+    void parts.push(await writePart(partial, name, encryptPart(content, { key, backupId: id, part: name })));
+
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    for (const stream of await listStreams(sources.nats))
+      await progress.step(`Back up the stream ${stream}`, () =>
+        write(`${stream}.stream`, readStreamSnapshot(sources.nats, stream)),
+      );
+    // All at once: the less one database is ahead of another, the less a restore has to reconcile.
+    await openAll(sources.databases, snapshots);
+    for (const [name, snapshot] of snapshots)
+      await progress.step(`Back up the database of ${name}`, () =>
+        write(`${name}.rows`, snapshot.readLines()),
+      );
+    for (const [name, content] of Object.entries(sources.files)) await write(name, toIterable(content));
+
+    const logPositions = snapshots.flatMap(([name, { logPosition }]) =>
+      logPosition === null ? [] : [[name, logPosition] as const],
+    );
+    const manifest: Manifest = {
+      version: manifestVersion,
+      id,
+      createdAt,
+      platform: sources.platform,
+      key: toKeyFingerprint(key),
+      logPositions: Object.fromEntries(logPositions),
+      parts,
+    };
+    await writeFile(join(partial, 'backup.json'), writeManifest(manifest, key), { mode: 0o600, flush: true });
+    await syncFolder(partial);
+    await rename(partial, complete);
+    await syncFolder(folder);
+    return { folder: complete, manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await Promise.all(snapshots.map(([, snapshot]) => snapshot.close()));
+  }
+}
+
+/** Adds each snapshot as it opens, so that those are closed, too, that opened beside one that failed. */
+async function openAll(
+  databases: BackupSources['databases'],
+  snapshots: [string, DatabaseSnapshot][],
+): Promise<void> {
+  const results = await Promise.allSettled(
+    Object.entries(databases).map(async ([name, url]) =>
+      snapshots.push([name, await openDatabaseSnapshot(url)]),
+    ),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+async function listStreams(nats: NatsConnection): Promise<string[]> {
+  const manager = await jetstreamManager(nats, { checkAPI: false });
+  const names: string[] = [];
+  for await (const { config } of manager.streams.list()) names.push(config.name);
+  return names.toSorted();
+}
+
+async function writePart(folder: string, name: string, content: AsyncIterable<Buffer>): Promise<Part> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measure() {
+    for await (const bytes of content) {
+      hash.update(bytes);
+      size += bytes.length;
+      yield bytes;
+    }
+  }
+  await pipeline(measure, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true }));
+  return { name, size, sha256: hash.digest('hex') };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+// eslint-disable-next-line require-await
+async function* toIterable(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
