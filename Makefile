@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay migration rotate-keys rotate-master-keys audit sbom clean
+.PHONY: help start stop test test-all check bench replay backup migration rotate-keys rotate-master-keys audit sbom clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-18s %s\n' "$$name" "$$text"; done
@@ -29,6 +29,9 @@ bench: ## Measure speed and print medians and ratios; make bench PART=browser fo
 
 replay: ## Rebuild the projections of one service from its events: make replay SERVICE=consent-ledger
 	@$(run) infra/local/replay.ts "$(SERVICE)"
+
+backup: ## Back up the platform that runs on DATA_DIR, encrypted: make backup TO=/mnt/backups (default: DATA_DIR/backups)
+	@TO="$(TO)" $(run) infra/local/backup.ts
 
 migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
 	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"

@@ -22,6 +22,8 @@ export interface Secrets {
   natsSeeds: Record<ContextName | 'operator', string>;
   /** PIN of the pages behind the PIN guard, unless `ACCESS_PIN` is given. */
   accessPin: string;
+  /** 32 bytes in Base64: encrypts backups. A copy must be kept apart from the machine and from the backups. */
+  backupKey: string;
   /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
   unshownStewardPassword?: string;
 }
@@ -86,6 +88,7 @@ export function freshSecrets(): Secrets {
     databasePassword: randomBytes(24).toString('base64url'),
     identity: { privateKey: newPrivateKey() },
     ledgerKey: newPrivateKey(),
+    backupKey: randomBytes(32).toString('base64'),
     masterKeys: Object.fromEntries(masterKeys) as Secrets['masterKeys'],
     natsSeeds: Object.fromEntries(natsSeeds) as Secrets['natsSeeds'],
     accessPin: String(randomInt(10_000_000, 100_000_000)),
