@@ -5,7 +5,7 @@ import { serviceNames } from '@aera/contracts';
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { takeBackup } from './backup/take-backup.ts';
 import { createPlatformEnvironment } from './platform/plan-platform.ts';
-import { readRun } from './platform/run-state.ts';
+import { readPorts, readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
 import { createProgress } from './progress.ts';
 import { repository } from './repository.ts';
@@ -27,7 +27,7 @@ async function backUp(): Promise<void> {
   if (!run?.ready || !isRunning(run.supervisor))
     throw new Error(`No platform runs on ${settings.dataDir}. Start one in another terminal: make start`);
   const { secrets } = await loadSecrets(settings.dataDir);
-  const ports = Object.fromEntries(run.processes.map(({ name, port }) => [name, port]));
+  const ports = readPorts(run);
   const environment = createPlatformEnvironment(settings, secrets, ports);
   const seed = settings.natsUrl ? undefined : secrets.natsSeeds.operator;
   const nats = await connect({
@@ -82,5 +82,7 @@ function readPublicKeys({ identity, ledgerKey }: Secrets): { identity: string; l
   return { identity: gateway!, ledger: ledger! };
 }
 
-const formatSize = (parts: readonly { size: number }[]): string =>
-  `${(parts.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(1)} MB`;
+function formatSize(parts: readonly { size: number }[]): string {
+  const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -52,10 +52,10 @@ export async function takeBackup(
 
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
-    for (const stream of await listStreams(sources.nats))
-      await progress.step(`Back up the stream ${stream}`, () =>
-        write(`${stream}.stream`, readStreamSnapshot(sources.nats, stream)),
-      );
+    await progress.step('Back up the streams and buckets', async () => {
+      for (const stream of await listStreams(sources.nats))
+        await write(`${stream}.stream`, readStreamSnapshot(sources.nats, stream));
+    });
     // All at once: the less one database is ahead of another, the less a restore has to reconcile.
     await openAll(sources.databases, snapshots);
     for (const [name, snapshot] of snapshots)
