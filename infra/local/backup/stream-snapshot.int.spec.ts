@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { connectBus, contextStream } from '@aera/event-bus';
 import { type NatsServer, startNats } from '@aera/testing';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readStreamSnapshot } from './stream-snapshot.ts';
+import { readStreamSnapshot, restoreStream } from './stream-snapshot.ts';
 
 let folder: string;
 let nats: NatsServer;
@@ -51,3 +52,54 @@ it('has the configuration and the state of the stream, then its archive', async 
 it('says why there is no snapshot', async () => {
   await expect(collect('unknown')).rejects.toThrow(/snapshot of unknown: stream not found/);
 });
+
+it('restores messages, sequence numbers, message ids and acknowledgements on another server', async () => {
+  const source = await jetstreamManager(nc);
+  await source.consumers.add('contacts-crm', { durable_name: 'search', ack_policy: 'explicit' });
+  const consumer = await jetstream(nc).consumers.get('contacts-crm', 'search');
+  for (let index = 0; index < 3; index++) await (await consumer.next())!.ackAck();
+  const snapshot = await collect('contacts-crm');
+
+  const other = await startNats({ dataDir: join(folder, 'other/nats') });
+  const connection = await connect({ servers: other.url });
+  try {
+    await restoreStream(connection, 'contacts-crm', inPieces(snapshot, 100_000));
+    const manager = await jetstreamManager(connection);
+    const ids = await Promise.all(
+      [1, 40].map(async (seq) => {
+        const message = await manager.streams.getMessage('contacts-crm', { seq });
+        return message?.header.get('Nats-Msg-Id');
+      }),
+    );
+    expect(ids).toEqual(['message-0', 'message-39']);
+    const { num_pending: pending, ack_floor: floor } = await manager.consumers.info('contacts-crm', 'search');
+    expect({ pending, acknowledged: floor.stream_seq }).toEqual({ pending: 37, acknowledged: 3 });
+    await expect(restoreStream(connection, 'contacts-crm', inPieces(snapshot, 100_000))).rejects.toThrow(
+      /cannot restore contacts-crm: stream name already in use/,
+    );
+  } finally {
+    await connection.close();
+    await other.stop();
+  }
+});
+
+it('refuses a damaged snapshot and leaves no stream behind', async () => {
+  const snapshot = await collect('contacts-crm');
+  const other = await startNats({ dataDir: join(folder, 'third/nats') });
+  const connection = await connect({ servers: other.url });
+  try {
+    const damaged = snapshot.subarray(0, snapshot.length / 2);
+    await expect(restoreStream(connection, 'contacts-crm', inPieces(damaged, 100_000))).rejects.toThrow(
+      /cannot restore contacts-crm/,
+    );
+    const manager = await jetstreamManager(connection);
+    await expect(manager.streams.info('contacts-crm')).rejects.toThrow(/not found/);
+  } finally {
+    await connection.close();
+    await other.stop();
+  }
+});
+
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}

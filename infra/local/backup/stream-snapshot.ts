@@ -8,6 +8,12 @@ interface SnapshotResponse {
   state?: object;
 }
 
+interface RestoreResponse {
+  error?: { description: string };
+  /** Where the archive is sent. */
+  deliver_subject?: string;
+}
+
 /**
  * Reads a stream with its sequence numbers, message ids and the acknowledgements of its consumers, as of one instant
  * (`$JS.API.STREAM.SNAPSHOT`, NATS ADR-1). First a line of JSON, `{ config, state }`, which a restore has to send; then the archive.
@@ -39,4 +45,38 @@ export async function* readStreamSnapshot(nc: NatsConnection, stream: string): A
   } finally {
     chunks.unsubscribe();
   }
+}
+
+const newline = 10;
+
+/**
+ * Creates a stream from `readStreamSnapshot`, whatever the pieces are that its bytes come in.
+ * @throws Error with the server's reason, such as a stream of this name that exists
+ */
+export async function restoreStream(
+  nc: NatsConnection,
+  stream: string,
+  snapshot: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const send = async (subject: string, body: Uint8Array) => {
+    const reply = await nc.request(subject, body, { timeout: timeoutMs });
+    const response = reply.data.length > 0 ? reply.json<RestoreResponse>() : {};
+    if (response.error) throw new Error(`NATS cannot restore ${stream}: ${response.error.description}`);
+    return response;
+  };
+  let header: Buffer = Buffer.alloc(0);
+  let target: string | undefined;
+  for await (const bytes of snapshot) {
+    let archive: Uint8Array = bytes;
+    if (target === undefined) {
+      header = Buffer.concat([header, bytes]);
+      const end = header.indexOf(newline);
+      if (end < 0) continue;
+      target = (await send(`$JS.API.STREAM.RESTORE.${stream}`, header.subarray(0, end))).deliver_subject;
+      archive = header.subarray(end + 1);
+    }
+    if (target && archive.length > 0) await send(target, archive);
+  }
+  if (target === undefined) throw new Error(`The snapshot of ${stream} has no header.`);
+  await send(target, new Uint8Array());
 }
