@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@aera/contracts';
-import { createPlatformEnvironment } from './platform/plan-platform.ts';
-import { readPorts, readRun } from './platform/run-state.ts';
-import { isRunning } from './process/process-identity.ts';
+import { findRunningPlatform } from './platform/running-platform.ts';
 import { runProgram } from './process/run-program.ts';
 import { repository } from './repository.ts';
-import { loadSecrets } from './secrets.ts';
 import { serviceEnv } from './service-env.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,18 +20,13 @@ try {
 async function replay(): Promise<void> {
   if (!isService(service))
     throw new Error(`Say which service: make replay SERVICE=${serviceNames.join('|')}`);
-  const run = await readRun(settings.dataDir);
-  if (!run?.ready || !isRunning(run.supervisor)) {
-    throw new Error(`No platform runs on ${settings.dataDir}. Start one in another terminal: make start`);
-  }
-  const { secrets } = await loadSecrets(settings.dataDir);
-  const ports = readPorts(run);
+  const { environment } = await findRunningPlatform(settings);
   const failure = await runProgram(
     process.execPath,
     [join(repository, 'services', service, 'src/main.ts'), 'replay'],
     {
       cwd: join(repository, 'services', service),
-      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, createPlatformEnvironment(settings, secrets, ports)) },
+      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, environment) },
     },
   );
   if (failure) throw new Error(`The projections of ${service} were not rebuilt: ${failure}`);

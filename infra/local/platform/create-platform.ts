@@ -1,16 +1,15 @@
 import { chmod, mkdir } from 'node:fs/promises';
-import { serviceNames } from '@aera/contracts';
-import { canListen, freePort } from '@aera/testing';
-import { identityOf } from '../process/process-identity.ts';
+import { canListen } from '@aera/testing';
+import { assertNoUnfinishedRestore } from '../backup/restore-folder.ts';
 import { writeIdentityFiles } from '../identity-keys.ts';
-import { type Progress, seconds } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
-import { createServiceDatabases, gatewayUrl, planPlatform, type Ports } from './plan-platform.ts';
+import { choosePorts, createServiceDatabases, gatewayUrl, planPlatform } from './plan-platform.ts';
 import { rotateLogs } from './rotate-log.ts';
-import { claimDataDir, releaseDataDir, type RunState, writeRun } from './run-state.ts';
-import { startupLevels } from './startup-order.ts';
-import { type ProcessEvent, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
+import { claimDataDir, createRunRecord, releaseDataDir } from './run-state.ts';
+import { type StartedProcesses, startProcesses } from './start-processes.ts';
+import type { ProcessPlan } from './supervise.ts';
 
 export interface Platform {
   /** Starts everything in order. Rejects when something cannot start; call `stop` then, too. */
@@ -33,24 +32,15 @@ const rotationIntervalMs = 60_000;
 export function createPlatform(settings: Settings, progress: Progress): Platform {
   const { dataDir, logDir } = settings;
   const url = gatewayUrl(settings);
-  const running: SupervisedProcess[][] = [];
+  let processes: StartedProcesses | undefined;
   const stopping = new AbortController();
   let rotation: NodeJS.Timeout | undefined;
   let claimed = false;
 
   const startAll = async (plans: ProcessPlan[]) => {
     const record = createRunRecord(dataDir, url);
-    for (const wave of startupLevels(plans)) {
-      stopping.signal.throwIfAborted();
-      const processes = wave.map((plan) =>
-        supervise(plan, (event) => {
-          if (event.type === 'started') record.started(plan, event.pid);
-          else progress.say(formatProcessEvent(plan, event));
-        }),
-      );
-      running.push(processes);
-      await Promise.all(processes.map(({ name, ready }) => progress.step(`Start ${name}`, () => ready)));
-    }
+    processes = startProcesses(plans, { record, progress, signal: stopping.signal });
+    await processes.ready;
     await record.ready();
   };
 
@@ -62,6 +52,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       await Promise.all([dataDir, logDir].map((folder) => chmod(folder, 0o700)));
       await claimDataDir(dataDir, url);
       claimed = true;
+      assertNoUnfinishedRestore(dataDir);
       await rotateLogs(logDir);
       rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationIntervalMs);
       if (!(await canListen(settings.port, settings.host))) throw new Error(portTaken(settings));
@@ -81,8 +72,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
     async stop() {
       stopping.abort();
       clearInterval(rotation);
-      for (const wave of running.splice(0).toReversed())
-        await Promise.all(wave.map((process) => process.stop()));
+      await processes?.stop();
       if (claimed) await releaseDataDir(dataDir);
     },
   };
@@ -104,52 +94,5 @@ async function secretsOf({
   return { secrets, newStewardPassword };
 }
 
-async function choosePorts(): Promise<Ports> {
-  const names = ['postgres', 'nats', 'metrics', ...serviceNames];
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
-}
-
 const portTaken = ({ port, host }: Settings): string =>
   `Port ${port} of ${host} is taken by another program, or you may not use it. Give another: PORT=8081 make start.`;
-
-function formatProcessEvent(
-  { name, logFile }: ProcessPlan,
-  event: Exclude<ProcessEvent, { type: 'started' }>,
-): string {
-  switch (event.type) {
-    case 'exited':
-      return `! ${name} exited (${event.exit.signal ?? `code ${event.exit.code}`}), restarting in ${seconds(event.restartIn)}; log: ${logFile}`;
-    case 'failed':
-      return `! ${name} could not be restarted: ${event.reason}; next attempt in ${seconds(event.restartIn)}`;
-    case 'recovered':
-      return `✓ ${name} is back after ${seconds(event.after)}`;
-  }
-}
-
-export interface RunRecord {
-  /** A process was started, or started again. */
-  started(plan: ProcessPlan, pid: number): void;
-  /** All are ready. */
-  ready(): Promise<void>;
-}
-
-/** Keeps `run.json` of the data folder up to date. */
-export function createRunRecord(dataDir: string, url: string): RunRecord {
-  const run: RunState = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
-  // Sequential writes.
-  let written = Promise.resolve();
-  const write = () => (written = written.then(() => writeRun(dataDir, run)));
-  return {
-    started({ name, port, url, metricsUrl }, pid) {
-      run.processes = [
-        ...run.processes.filter((other) => other.name !== name),
-        { name, port, url, metricsUrl, ...identityOf(pid) },
-      ];
-      void write();
-    },
-    ready() {
-      run.ready = true;
-      return write();
-    },
-  };
-}

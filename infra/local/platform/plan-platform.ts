@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defaultStorageBytes } from '@aera/event-bus';
 import { busEnv, parseEnv } from '@aera/service-kit/core';
-import { pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
+import { freePort, pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
 import { identityFiles } from '../identity-keys.ts';
@@ -16,6 +16,12 @@ import type { ProcessPlan } from './supervise.ts';
 
 /** The port of each process by name, the gateway's aside. */
 export type Ports = Record<string, number>;
+
+/** A free port for each process. */
+export async function choosePorts(): Promise<Ports> {
+  const names = ['postgres', 'nats', 'metrics', ...serviceNames];
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
+}
 
 /** Every process of the platform and how it is run, from settings, secrets and ports alone. */
 export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan[] {

@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@aera/testing';
 import { identityOf, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
+import type { ProcessPlan } from './supervise.ts';
 
 /** What runs on a data folder, in its `run.json`: for `make stop`, for tests, and for the next start. */
 export interface RunState {
@@ -38,6 +39,34 @@ export async function writeRun(dataDir: string, run: RunState): Promise<void> {
   const path = runPath(dataDir);
   await writeFile(`${path}.new`, `${JSON.stringify(run, null, 2)}\n`);
   await rename(`${path}.new`, path);
+}
+
+export interface RunRecord {
+  /** A process was started, or started again. */
+  started(plan: ProcessPlan, pid: number): void;
+  /** All are ready. */
+  ready(): Promise<void>;
+}
+
+/** Keeps `run.json` of the data folder up to date. */
+export function createRunRecord(dataDir: string, url: string): RunRecord {
+  const run: RunState = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
+  // Sequential writes.
+  let written = Promise.resolve();
+  const write = () => (written = written.then(() => writeRun(dataDir, run)));
+  return {
+    started({ name, port, url, metricsUrl }, pid) {
+      run.processes = [
+        ...run.processes.filter((other) => other.name !== name),
+        { name, port, url, metricsUrl, ...identityOf(pid) },
+      ];
+      void write();
+    },
+    ready() {
+      run.ready = true;
+      return write();
+    },
+  };
 }
 
 /**

@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Progress } from '../progress.ts';
+import type { Secrets } from '../secrets.ts';
+import type { PlatformEnvironment } from '../service-env.ts';
+import type { Settings } from '../settings.ts';
+import { connectOperator } from './connect-operator.ts';
+import {
+  choosePorts,
+  createPlatformEnvironment,
+  createServiceDatabases,
+  gatewayUrl,
+  planPlatform,
+} from './plan-platform.ts';
+import { createRunRecord } from './run-state.ts';
+import { startProcesses } from './start-processes.ts';
+
+export interface RunningServers {
+  readonly environment: PlatformEnvironment;
+  readonly nats: NatsConnection;
+}
+
+/** Runs `work` with the databases and the bus of a claimed data folder, and no service. External servers are used where they are. */
+export async function runServers<T>(
+  settings: Settings,
+  secrets: Secrets,
+  progress: Progress,
+  work: (servers: RunningServers) => Promise<T>,
+): Promise<T> {
+  await mkdir(settings.logDir, { recursive: true, mode: 0o700 });
+  const ports = await choosePorts();
+  const plans = planPlatform(settings, secrets, ports).filter(({ name }) =>
+    ['postgres', 'nats'].includes(name),
+  );
+  const record = createRunRecord(settings.dataDir, gatewayUrl(settings));
+  const processes = startProcesses(plans, { record, progress, signal: new AbortController().signal });
+  try {
+    await processes.ready;
+    if (settings.databaseUrl) await createServiceDatabases(settings, secrets, settings.databaseUrl);
+    const environment = createPlatformEnvironment(settings, secrets, ports);
+    const nats = await connectOperator(settings, secrets, environment);
+    try {
+      return await work({ environment, nats });
+    } finally {
+      await nats.close();
+    }
+  } finally {
+    await processes.stop();
+  }
+}

@@ -1,0 +1,59 @@
+import { type Progress, seconds } from '../progress.ts';
+import type { RunRecord } from './run-state.ts';
+import { startupLevels } from './startup-order.ts';
+import { type ProcessEvent, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
+
+export interface StartedProcesses {
+  /** Resolves once all are ready. Rejects when one cannot start; call `stop` then, too. */
+  readonly ready: Promise<void>;
+  /** Stops them in reverse order. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly record: Pick<RunRecord, 'started'>;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** Starts and supervises processes in the order of their dependencies. */
+export function startProcesses(
+  plans: readonly ProcessPlan[],
+  { record, progress, signal }: StartOptions,
+): StartedProcesses {
+  const running: SupervisedProcess[][] = [];
+  const start = async () => {
+    for (const wave of startupLevels(plans)) {
+      signal.throwIfAborted();
+      const processes = wave.map((plan) =>
+        supervise(plan, (event) => {
+          if (event.type === 'started') record.started(plan, event.pid);
+          else progress.say(formatProcessEvent(plan, event));
+        }),
+      );
+      running.push(processes);
+      await Promise.all(processes.map(({ name, ready }) => progress.step(`Start ${name}`, () => ready)));
+    }
+  };
+  return {
+    ready: start(),
+    async stop() {
+      for (const wave of running.splice(0).toReversed())
+        await Promise.all(wave.map((process) => process.stop()));
+    },
+  };
+}
+
+function formatProcessEvent(
+  { name, logFile }: ProcessPlan,
+  event: Exclude<ProcessEvent, { type: 'started' }>,
+): string {
+  switch (event.type) {
+    case 'exited':
+      return `! ${name} exited (${event.exit.signal ?? `code ${event.exit.code}`}), restarting in ${seconds(event.restartIn)}; log: ${logFile}`;
+    case 'failed':
+      return `! ${name} could not be restarted: ${event.reason}; next attempt in ${seconds(event.restartIn)}`;
+    case 'recovered':
+      return `✓ ${name} is back after ${seconds(event.after)}`;
+  }
+}
