@@ -12,7 +12,9 @@ beforeAll(async () => {
   client = new Client({ connectionString: url });
   await client.connect();
   await client.query(
-    `create table events (transaction_id xid8 not null default pg_current_xact_id(), position bigint generated always as identity, data jsonb);
+    `create table mikro_orm_migrations (id serial, name text);
+     insert into mikro_orm_migrations (name) values ('0001-initial');
+     create table events (transaction_id xid8 not null default pg_current_xact_id(), position bigint generated always as identity, data jsonb);
      create table kinds (id int primary key, at timestamptz, raw bytea, ratio float8, tags text[], upper_tags text generated always as (id::text) stored);
      create table kinds__rebuild (like kinds including all);
      insert into events (data) select '{}' from generate_series(1, 2500);
@@ -42,7 +44,7 @@ async function readLines(snapshot: DatabaseSnapshot): Promise<unknown[]> {
 it('has every row of every table, each value as text, without generated columns', async () => {
   const lines = await readLines(await open());
   expect(lines[0]).toMatchObject({ table: 'events' });
-  expect(lines.slice(-3)).toEqual([
+  expect(lines.slice(-5, -2)).toEqual([
     {
       table: 'kinds',
       columns: [
@@ -56,7 +58,7 @@ it('has every row of every table, each value as text, without generated columns'
     ['1', '2026-11-25 20:00:00.123456+00', '\\x00ff', '0.1', '{"a,\\"b",NULL}'],
     ['2', null, null, null, null],
   ]);
-  expect(lines).toHaveLength(1 + 2500 + 3);
+  expect(lines).toHaveLength(1 + 2500 + 3 + 2);
 });
 
 it('does not see what is committed after it was opened, and states the last event that it sees', async () => {
@@ -65,7 +67,7 @@ it('does not see what is committed after it was opened, and states the last even
   const after = await open();
   expect(before.logPosition).toMatch(/:2500$/);
   expect(after.logPosition).toMatch(/:2501$/);
-  expect(await readLines(before)).toHaveLength(1 + 2500 + 3);
+  expect(await readLines(before)).toHaveLength(1 + 2500 + 3 + 2);
 });
 
 it('does not hold back the readers of the log while it is open', async () => {

@@ -4,14 +4,18 @@ import { Client, escapeIdentifier } from 'pg';
 export interface DatabaseSnapshot {
   /** `<transaction id>:<position>` of the last event; null for a service without events. */
   readonly logPosition: string | null;
-  /** Lines of JSON: a `TableHeader` for each table, followed by its rows as arrays of text. */
+  /** Names of the migrations that made the schema. */
+  readonly migrations: readonly string[];
+  /** Lines of JSON: a `TableHeader` for each table, followed by its rows as arrays of text; events in the order of the log. */
   readLines(): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
 export interface TableHeader {
   readonly table: string;
-  readonly columns: { readonly name: string; readonly type: string }[];
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  /** For a partition: its table, and its bounds as SQL. */
+  readonly partitionOf?: { readonly table: string; readonly bounds: string };
 }
 
 const rowsPerFetch = 1_000;
@@ -34,6 +38,7 @@ export async function openDatabaseSnapshot(url: string): Promise<DatabaseSnapsho
     const logPosition = tables.some(({ table }) => table === 'events') ? await readLogPosition(client) : null;
     return {
       logPosition,
+      migrations: await readMigrations(client),
       readLines: () => readLines(client, tables),
       close: () => client.end(),
     };
@@ -47,8 +52,10 @@ async function* readLines(client: Client, tables: TableHeader[]): AsyncGenerator
   for (const header of tables) {
     yield toLine(header);
     const values = header.columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(', ');
+    const order = header.table === 'events' ? 'order by transaction_id, position' : '';
     await client.query(
-      `declare rows no scroll cursor for select array[${values}]::text[] as row from ${escapeIdentifier(header.table)}`,
+      `declare rows no scroll cursor for
+       select array[${values}]::text[] as row from ${escapeIdentifier(header.table)} ${order}`,
     );
     for (;;) {
       const { rows } = await client.query<{ row: (string | null)[] }>(`fetch ${rowsPerFetch} from rows`);
@@ -63,13 +70,15 @@ async function* readLines(client: Client, tables: TableHeader[]): AsyncGenerator
 async function readTables(client: Client): Promise<TableHeader[]> {
   const { rows } = await client.query<TableHeader>(
     `select relname as "table",
-       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
+       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns,
+       case when relispartition then json_build_object('table', (select inhparent::regclass from pg_inherits where inhrelid = pg_class.oid),
+         'bounds', pg_get_expr(relpartbound, pg_class.oid)) end as "partitionOf"
      from pg_class join pg_attribute on attrelid = pg_class.oid
      where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped and attgenerated = ''
        and relname not like '%\\_\\_rebuild'
-     group by relname order by relname`,
+     group by pg_class.oid order by relname`,
   );
-  return rows;
+  return rows.map(({ partitionOf, ...header }) => (partitionOf ? { ...header, partitionOf } : header));
 }
 
 async function readLogPosition(client: Client): Promise<string | null> {
@@ -78,6 +87,11 @@ async function readLogPosition(client: Client): Promise<string | null> {
      order by events.transaction_id desc, events.position desc limit 1`,
   );
   return rows[0]?.position ?? null;
+}
+
+async function readMigrations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+  return rows.map(({ name }) => name);
 }
 
 const toLine = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

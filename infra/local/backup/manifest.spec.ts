@@ -9,7 +9,9 @@ const manifest: Manifest = {
   createdAt: '2026-11-25T20:00:00.000Z',
   platform: 'a1b2',
   key: toKeyFingerprint(key),
+  masterKeys: { 'contacts-crm': 'c3d4' },
   logPositions: { 'contacts-crm': '812:40' },
+  migrations: { 'contacts-crm': ['0001-initial'] },
   parts: [{ name: 'contacts-crm.rows', size: 10, sha256: 'ab'.repeat(32) }],
 };
 const written = writeManifest(manifest, key);

@@ -21,8 +21,12 @@ const ManifestSchema = z.strictObject({
   platform: z.string(),
   /** Fingerprint of the key that encrypts the parts. */
   key: z.string(),
+  /** Fingerprint of each service's master key: without it, or a later secrets.json that still has it, personal data cannot be decrypted. */
+  masterKeys: z.record(z.string(), z.string()),
   /** Position of the last event of each service's log. */
   logPositions: z.record(z.string(), z.string()),
+  /** Names of the migrations of each database, in their order. */
+  migrations: z.record(z.string(), z.array(z.string())),
   parts: z.array(PartSchema).min(1),
 });
 

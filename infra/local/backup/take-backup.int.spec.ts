@@ -31,7 +31,10 @@ beforeAll(async () => {
   nc = await connect({ servers: nats.url });
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query('create table leads (name text)');
+  await client.query(
+    'create table mikro_orm_migrations (id serial, name text); create table leads (name text)',
+  );
+  await client.query(`insert into mikro_orm_migrations (name) values ('0001-initial')`);
   await client.query(`insert into leads values ('Ada')`);
   await client.end();
   sources = {
@@ -39,6 +42,7 @@ beforeAll(async () => {
     nats: nc,
     files: { 'pins.json': Buffer.from('{"public":["a"]}') },
     platform: 'a1b2',
+    masterKeys: { 'contacts-crm': 'c3d4' },
   };
 });
 beforeEach(async () => {

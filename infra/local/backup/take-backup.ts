@@ -9,6 +9,7 @@ import type { Progress } from '../progress.ts';
 import { type DatabaseSnapshot, openDatabaseSnapshot } from './database-snapshot.ts';
 import { encryptPart } from './encrypted-part.ts';
 import { type Manifest, manifestVersion, type Part, toKeyFingerprint, writeManifest } from './manifest.ts';
+import { pauseRelays } from './pause-relays.ts';
 import { readStreamSnapshot } from './stream-snapshot.ts';
 
 export interface BackupSources {
@@ -19,6 +20,8 @@ export interface BackupSources {
   readonly files: Readonly<Record<string, Buffer>>;
   /** Fingerprint of the platform. */
   readonly platform: string;
+  /** Fingerprints of the master keys by service. */
+  readonly masterKeys: Readonly<Record<string, string>>;
 }
 
 export interface BackupTarget {
@@ -56,7 +59,6 @@ export async function takeBackup(
       for (const stream of await listStreams(sources.nats))
         await write(`${stream}.stream`, readStreamSnapshot(sources.nats, stream));
     });
-    // All at once: the less one database is ahead of another, the less a restore has to reconcile.
     await openAll(sources.databases, snapshots);
     for (const [name, snapshot] of snapshots)
       await progress.step(`Back up the database of ${name}`, () =>
@@ -73,7 +75,11 @@ export async function takeBackup(
       createdAt,
       platform: sources.platform,
       key: toKeyFingerprint(key),
+      masterKeys: sources.masterKeys,
       logPositions: Object.fromEntries(logPositions),
+      migrations: Object.fromEntries(
+        snapshots.map(([name, { migrations }]) => [name, [...migrations]] as const),
+      ),
       parts,
     };
     await writeFile(join(partial, 'backup.json'), writeManifest(manifest, key), { mode: 0o600, flush: true });
@@ -89,17 +95,25 @@ export async function takeBackup(
   }
 }
 
-/** Adds each snapshot as it opens, so that those are closed, too, that opened beside one that failed. */
+/**
+ * Opens the snapshots of all databases while no relay publishes. Otherwise a service could have consumed an event that the snapshot of its
+ * publisher, opened a moment earlier, lacks. Adds each snapshot as it opens, so that a failure of another leaves none open.
+ */
 async function openAll(
   databases: BackupSources['databases'],
   snapshots: [string, DatabaseSnapshot][],
 ): Promise<void> {
-  const results = await Promise.allSettled(
-    Object.entries(databases).map(async ([name, url]) =>
-      snapshots.push([name, await openDatabaseSnapshot(url)]),
-    ),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  const resumeRelays = await pauseRelays(Object.values(databases));
+  try {
+    const results = await Promise.allSettled(
+      Object.entries(databases).map(async ([name, url]) =>
+        snapshots.push([name, await openDatabaseSnapshot(url)]),
+      ),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  } finally {
+    await resumeRelays();
+  }
 }
 
 async function listStreams(nats: NatsConnection): Promise<string[]> {
