@@ -1,6 +1,6 @@
 export * from './core.ts';
 export { auditStream } from './audit/audit-trail.ts';
-export { type Orm, type SqlMigration, sqlMigration } from './database/open-database.ts';
+export { migrateDatabase, type Orm, type SqlMigration, sqlMigration } from './database/open-database.ts';
 export { schemaDifference } from './database/schema-difference.ts';
 export * from './data-subject/activity-page.ts';
 export {
@@ -12,6 +12,7 @@ export {
   serveDataSubject,
   stewardDataRoutes,
 } from './data-subject/data-subject.ts';
+export * from './data-subject/erased-subjects.ts';
 export * from './http/http-problem.ts';
 export * from './http/idempotency-key.ts';
 export { type Call, serve } from './http/serve.ts';

@@ -9,6 +9,7 @@ import {
   type ServiceModule,
 } from '@aera/service-kit';
 import { createDataSubject } from './data-subject/data-subject.ts';
+import { eraseVisitor } from './erasure/erase-visitor.ts';
 import { createRedactor } from './erasure/redactor.ts';
 import { createEnricher } from './facts/enrich-hit.ts';
 import { createPartitions } from './facts/partitions.ts';
@@ -60,6 +61,9 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
         visitorErased: 'visitor-analytics-visitor-erasure',
       }),
     ],
+    eraseAgain: async ({ sessions }) => {
+      for (const { id } of sessions) await eraseVisitor(database, id);
+    },
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await cutoffs()).facts })],
     start: async () => {
       await tend();

@@ -1,6 +1,6 @@
 import { Migration, Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
-import type { Log } from '../observability/log.ts';
+import { createLog, type Log } from '../observability/log.ts';
 
 export type Orm = MikroORM;
 
@@ -37,6 +37,17 @@ export async function migrate(orm: Orm, log: Log): Promise<void> {
     const done = await orm.migrator.up();
     if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'schema migrated');
   });
+}
+
+/** Brings the schema of a database up to date, without a service. */
+export async function migrateDatabase(url: string, migrations: readonly SqlMigration[]): Promise<void> {
+  const log = createLog('migration', 'warn');
+  const orm = await openDatabase({ url, migrations, log });
+  try {
+    await migrate(orm, log);
+  } finally {
+    await orm.close();
+  }
 }
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;

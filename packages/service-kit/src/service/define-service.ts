@@ -4,6 +4,7 @@ import type { DomainEvent, EventStore, Projection, Relay, Sql, StreamDefinition 
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
+import type { ErasedSubjects } from '../data-subject/erased-subjects.ts';
 import type { Orm, SqlMigration } from '../database/open-database.ts';
 import type { ReadinessChecks } from '../http/health-plugin.ts';
 import type { Log } from '../observability/log.ts';
@@ -86,6 +87,8 @@ export interface ServiceModule {
   /** JetStream streams besides the context's own. */
   readonly streams?: readonly StreamSpec[];
   readonly ready?: ReadinessChecks;
+  /** Erases subjects again that a restored backup still has. Idempotent. */
+  readonly eraseAgain?: (subjects: ErasedSubjects) => Promise<void>;
   /** Runs after migrations, before the service listens. */
   readonly start?: () => Promise<void> | void;
   /** Runs after the service stopped listening, before database and bus are closed. */
@@ -93,7 +96,8 @@ export interface ServiceModule {
 }
 
 /** All modules of a service, merged. */
-export interface ServiceComponents extends Required<Omit<ServiceModule, 'start' | 'stop'>> {
+export interface ServiceComponents extends Required<Omit<ServiceModule, 'start' | 'stop' | 'eraseAgain'>> {
+  eraseAgain(subjects: ErasedSubjects): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

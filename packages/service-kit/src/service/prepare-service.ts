@@ -115,6 +115,9 @@ export function mergeModules(modules: readonly ServiceModule[]): ServiceComponen
     relays: modules.flatMap(({ relays }) => relays ?? []),
     streams: modules.flatMap(({ streams }) => streams ?? []),
     ready: Object.assign({}, ...modules.map(({ ready }) => ready)) as ServiceComponents['ready'],
+    eraseAgain: async (subjects) => {
+      for (const { eraseAgain } of modules) await eraseAgain?.(subjects);
+    },
     start: async () => {
       for (const { start } of modules) await start?.();
     },

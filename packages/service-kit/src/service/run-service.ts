@@ -1,18 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { ErasedSubjects } from '../data-subject/erased-subjects.ts';
 import { bootService } from './boot-service.ts';
 import type { ServiceDefinition } from './define-service.ts';
 import { EnvError } from './env.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 import { replayService } from './replay-service.ts';
 
 const shutdownTimeoutMs = 10_000;
 
 /**
  * Runs a service as this process: configuration from the environment, logs to stdout, graceful shutdown on SIGTERM and SIGINT. With the
- * argument `replay` it rebuilds the service's projections and exits.
+ * argument `replay` it rebuilds the service's projections and exits; with `erase-again FILE` it repeats the erasures that the file lists (`ErasedSubjects`).
  */
 export async function runService<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   try {
-    await (process.argv[2] === 'replay' ? replay(definition) : serveUntilSignal(definition));
+    const [, , task, file = ''] = process.argv;
+    if (task === 'replay') await replay(definition);
+    else if (task === 'erase-again') await eraseAgain(definition, file);
+    else await serveUntilSignal(definition);
   } catch (error) {
     // An invalid environment needs no stack.
     process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
@@ -32,6 +38,15 @@ async function serveUntilSignal<Env extends z.ZodType>(definition: ServiceDefini
   };
   process.once('SIGTERM', shutDown);
   process.once('SIGINT', shutDown);
+}
+
+async function eraseAgain<Env extends z.ZodType>(
+  definition: ServiceDefinition<Env>,
+  file: string,
+): Promise<void> {
+  const subjects = ErasedSubjects.parse(JSON.parse(await readFile(file, 'utf8')));
+  await repeatErasures(definition, process.env, subjects);
+  process.exit(0);
 }
 
 async function replay<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {

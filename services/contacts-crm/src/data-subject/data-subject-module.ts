@@ -26,6 +26,7 @@ export function dataSubjectModule(
   const subject = createDataSubject({ store, sql, queries, waitUntilListed, clock });
   const erase = createErasePerson({ store, queries, find, ask, subject, clock });
   return {
+    eraseAgain: subject.eraseAgain,
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
       memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({

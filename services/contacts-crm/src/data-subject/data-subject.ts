@@ -1,6 +1,13 @@
 import type { PersonIdentifiers } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { type DataSubject, deriveId, type EventMetadata } from '@aera/service-kit';
+import {
+  type DataSubject,
+  deriveId,
+  type ErasedSubjects,
+  type EventMetadata,
+  restoreActor,
+  type ServiceModule,
+} from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { personsStream } from '../persons/persons-stream.ts';
@@ -68,7 +75,21 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
       for (const sessionId of scored) await signals.refuse(sessionId, null);
       return erased.length;
     },
-  } satisfies Omit<DataSubject<ContactData>, 'listActivity'>;
+
+    /** Erases contacts and sessions again that a restored backup still has. */
+    async eraseAgain({ contacts, sessions }: ErasedSubjects): Promise<void> {
+      const metadata = { actor: restoreActor };
+      for (const { id: contactId, erasedAt } of contacts) {
+        const causeId = `restore ${contactId} ${erasedAt}`;
+        await onMemberErased(
+          store,
+          { contactId, erasedAt: erasedAt ?? clock().toISOString(), causeId },
+          metadata,
+        );
+      }
+      for (const { id } of sessions) await signals.refuse(id, null);
+    },
+  } satisfies Omit<DataSubject<ContactData>, 'listActivity'> & Pick<ServiceModule, 'eraseAgain'>;
 }
 
 export type ContactDataSubject = ReturnType<typeof createDataSubject>;

@@ -17,12 +17,18 @@ import { findPersonActivity } from './person-activity.ts';
 /** Export and erasure of a person's questions, notifications and mails. */
 export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Promise<void>): ServiceModule {
   const subject = createDataSubject(kit, waitUntilListed);
-  return serveDataSubject('questions-notifications', subject, {
-    routes: [
-      memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
-    ],
-    consumers: { memberErased: 'questions-notifications-member-erasure' },
-  });
+  const { eraseAgain } = createErasePerson(kit);
+  return {
+    eraseAgain,
+    ...serveDataSubject('questions-notifications', subject, {
+      routes: [
+        memberExportRoute(exportMyQuestions, subject, (memberId) =>
+          subject.exportData(keysOfMember(memberId)),
+        ),
+      ],
+      consumers: { memberErased: 'questions-notifications-member-erasure' },
+    }),
+  };
 }
 
 /** A person is identified by members, e-mail addresses, and the browser sessions in which questions were asked. */

@@ -1,5 +1,11 @@
 import { selectList } from '@aera/event-store';
-import { deriveId, type EventMetadata, type ServiceContext } from '@aera/service-kit';
+import {
+  deriveId,
+  type ErasedSubjects,
+  type EventMetadata,
+  restoreActor,
+  type ServiceContext,
+} from '@aera/service-kit';
 import { cancelMails } from '../mail/outbox.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
@@ -45,38 +51,51 @@ export function createErasePerson({ store, sql, clock }: ServiceContext) {
     return questions;
   }
 
-  return {
-    /** Also deletes the keys of e-mail addresses under which questions were sent before the member claimed them. */
-    async eraseMember({ memberId, erasedAt, ...cause }: MemberErasure): Promise<void> {
-      const questions = await withdrawQuestions('member_id', memberId, cause);
-      const subjects = new Set([memberId, ...questions.flatMap(({ authorId }) => authorId ?? [])]);
-      for (const subject of subjects) await store.eraseSubject(subject);
-      await cancelMails(sql, memberId, clock());
-      const id = deriveId(cause.causeId, 'member-erased');
-      await store
-        .stream(personErasedStream)
-        .append([memberId], [{ id, type: 'MemberErased', data: { memberId, erasedAt } }], {
-          expected: 'any',
-          metadata: cause.metadata,
-        });
-    },
-
-    /** Returns whether data of the visitor was stored. */
-    async eraseVisitor({ visitorId, ...cause }: VisitorErasure): Promise<boolean> {
-      const questions = await withdrawQuestions('author_id', visitorId, cause);
-      const { erased } = await store.eraseSubject(visitorId);
-      const mails = await findMails(store, sql, [visitorId]);
-      const votes = await findVotes(store, sql, [visitorId]);
-      if (!erased && questions.length + mails.length + votes.length === 0) return false;
-      const now = clock();
-      await cancelMails(sql, visitorId, now);
-      const id = deriveId(`${cause.causeId} ${visitorId}`, 'visitor-erased');
-      const data = { visitorId, erasedAt: now.toISOString() };
-      await store.stream(personErasedStream).append([visitorId], [{ id, type: 'VisitorErased', data }], {
+  /** Also deletes the keys of e-mail addresses under which questions were sent before the member claimed them. */
+  async function eraseMember({ memberId, erasedAt, ...cause }: MemberErasure): Promise<void> {
+    const questions = await withdrawQuestions('member_id', memberId, cause);
+    const subjects = new Set([memberId, ...questions.flatMap(({ authorId }) => authorId ?? [])]);
+    for (const subject of subjects) await store.eraseSubject(subject);
+    await cancelMails(sql, memberId, clock());
+    const id = deriveId(cause.causeId, 'member-erased');
+    await store
+      .stream(personErasedStream)
+      .append([memberId], [{ id, type: 'MemberErased', data: { memberId, erasedAt } }], {
         expected: 'any',
         metadata: cause.metadata,
       });
-      return true;
+  }
+
+  /** Returns whether data of the visitor was stored. */
+  async function eraseVisitor({ visitorId, ...cause }: VisitorErasure): Promise<boolean> {
+    const questions = await withdrawQuestions('author_id', visitorId, cause);
+    const { erased } = await store.eraseSubject(visitorId);
+    const mails = await findMails(store, sql, [visitorId]);
+    const votes = await findVotes(store, sql, [visitorId]);
+    if (!erased && questions.length + mails.length + votes.length === 0) return false;
+    const now = clock();
+    await cancelMails(sql, visitorId, now);
+    const id = deriveId(`${cause.causeId} ${visitorId}`, 'visitor-erased');
+    const data = { visitorId, erasedAt: now.toISOString() };
+    await store.stream(personErasedStream).append([visitorId], [{ id, type: 'VisitorErased', data }], {
+      expected: 'any',
+      metadata: cause.metadata,
+    });
+    return true;
+  }
+
+  return {
+    eraseMember,
+    eraseVisitor,
+    /** Erases members and visitors again whom a restored backup still has. */
+    async eraseAgain({ members, questionAuthors }: ErasedSubjects): Promise<void> {
+      const metadata = { actor: restoreActor };
+      for (const { id, erasedAt } of members) {
+        const at = erasedAt ?? clock().toISOString();
+        await eraseMember({ memberId: id, erasedAt: at, causeId: `restore ${id} ${erasedAt}`, metadata });
+      }
+      for (const { id, erasedAt } of questionAuthors)
+        await eraseVisitor({ visitorId: id, causeId: `restore ${erasedAt}`, metadata });
     },
   };
 }

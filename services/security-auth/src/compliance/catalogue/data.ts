@@ -31,7 +31,7 @@ export const data = family('Data', [
     critical: true,
     references: { 'SOC 2': 'A1.2', 'NIST CSF': 'PR.DS-11', FedRAMP: 'CP-9', 'DoD STIG': 'V-222638' },
     remediation:
-      'When the backup finishes, write {"finishedAt": "<ISO 8601>", "ok": true} to backup.json in REPORTS_DIR.',
+      'Run make backup every day. Other tools write {"finishedAt": "<ISO 8601>", "ok": true} to backup.json in REPORTS_DIR when they finish.',
   },
   {
     id: 'clocks-agree',
