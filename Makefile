@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay backup migration rotate-keys rotate-master-keys audit sbom clean
+.PHONY: help start stop test test-all check bench replay backup backup-erasures restore migration rotate-keys rotate-master-keys audit sbom clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-18s %s\n' "$$name" "$$text"; done
@@ -32,6 +32,12 @@ replay: ## Rebuild the projections of one service from its events: make replay S
 
 backup: ## Back up the platform that runs on DATA_DIR, encrypted: make backup TO=/mnt/backups (default: DATA_DIR/backups)
 	@TO="$(TO)" $(run) infra/local/backup.ts
+
+backup-erasures: ## Update the list of erased subjects beside the backups, between two of them: make backup-erasures TO=/mnt/backups
+	@TO="$(TO)" $(run) infra/local/backup.ts erasures
+
+restore: ## Make the platform of a backup in an empty DATA_DIR: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z KEYS=/safe/secrets.json
+	@FROM="$(FROM)" KEYS="$(KEYS)" ERASED="$(ERASED)" $(run) infra/local/restore.ts
 
 migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
 	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   answerQuestion,
-  submitContactMessage,
-  readProofOfWorkChallenge,
+  listContacts,
+  listNotifications,
+  myQuestions,
   pendingQuestions,
+  readIpActivity,
+  readProofOfWorkChallenge,
   recordConsent,
   recordPageView,
+  searchKnowledge,
+  submitContactMessage,
   submitQuestion,
 } from '@aera/contracts';
-import { solveProofOfWork } from '@aera/testing';
+import { eventually, solveProofOfWork } from '@aera/testing';
+import { expect } from '@playwright/test';
 import type { Client } from '../platform/client.ts';
 
 /** Ids that the platform acknowledged, by kind. Whatever is in here must be there once, whatever happens. */
@@ -132,4 +138,49 @@ export function startTraffic(people: People, done: Acknowledged): Traffic {
       await Promise.all(loops);
     },
   };
+}
+
+interface Witnesses {
+  /** Of the visitor, by which a steward lists consents and page views. */
+  readonly ip: string;
+  readonly member: Client;
+  readonly steward: Client;
+  readonly done: Acknowledged;
+}
+
+const settled = { timeout: 30_000 };
+
+/** Expects everything that was acknowledged to be there once, as the people who may see it list it. */
+export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witnesses): Promise<void> {
+  await eventually(async () => {
+    const { consents, pageViews } = await steward.call(readIpActivity, { params: { ip } });
+    expectOnce(consents, done.consents);
+    expectOnce(pageViews, done.pageViews);
+    expectOnce(await steward.call(listContacts), done.leads);
+  }, settled);
+  await eventually(async () => {
+    const questions = await member.call(myQuestions);
+    expectOnce(questions, done.questions);
+    const answered = questions.filter(({ status }) => status === 'answered');
+    const own = done.answers.filter((id) => questions.some((question) => question.id === id));
+    expectOnce(answered, own);
+    // One notification for each answer, those included whose acknowledgement was lost on the way.
+    expect((await member.call(listNotifications)).length).toBe(answered.length);
+  }, settled);
+  await eventually(async () => {
+    const last = (await member.call(myQuestions)).find(({ status }) => status === 'answered');
+    if (!last) throw new Error('Nothing has been answered.');
+    const { results } = await member.call(searchKnowledge, { body: { query: last.question } });
+    expect(results.filter(({ content }) => content.includes(last.id)).length).toBe(1);
+  }, settled);
+}
+
+/** Exactly once: every id that was acknowledged is there, and no id is there twice. */
+function expectOnce(found: readonly { readonly id: string }[], acknowledged: readonly string[]): void {
+  const ids = found.map(({ id }) => id);
+  expect(new Set(ids).size, 'no id twice').toBe(ids.length);
+  expect(
+    acknowledged.filter((id) => !ids.includes(id)),
+    'no id missing',
+  ).toEqual([]);
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  readIpActivity,
-  listContacts,
-  listNotifications,
-  myQuestions,
-  register,
-  searchKnowledge,
-  serviceNames,
-  stewardLogin,
-} from '@aera/contracts';
+import { register, serviceNames, stewardLogin } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { type Client, createClient } from '../platform/client.ts';
 import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
-import { type Acknowledged, answerAll, emptyAcknowledged, startTraffic } from './acknowledged-writes.ts';
+import {
+  type Acknowledged,
+  answerAll,
+  emptyAcknowledged,
+  expectAcknowledgedOnce,
+  startTraffic,
+} from './acknowledged-writes.ts';
 import { expect, test } from './operated-platform.ts';
 
 const settled = { timeout: 30_000 };
@@ -37,19 +34,19 @@ test.describe('nothing acknowledged is lost', () => {
 
   test('when each process is killed, one after the other', async ({ platform }) => {
     expect((await platform.processes()).map(({ name }) => name).toSorted()).toEqual(victims.toSorted());
-    await expectAllOnce(await crashWith(platform, victims, 2));
+    await expectAcknowledgedOnce({ steward, ...(await crashWith(platform, victims, 2)) });
   });
 
   for (const victim of victims)
     test(`when ${victim} is killed in the middle`, { tag: '@slow' }, async ({ platform }) =>
-      expectAllOnce(await crashWith(platform, [victim], 5)),
+      expectAcknowledgedOnce({ steward, ...(await crashWith(platform, [victim], 5)) }),
     );
 
   test('when the whole platform is killed and started again', async ({ platform }) => {
     const crash = await crashWith(platform, [], 2);
     await platform.stop('SIGKILL');
     await platform.startAgain();
-    await expectAllOnce(crash);
+    await expectAcknowledgedOnce({ steward, ...crash });
   });
 
   /** Kills processes in the middle of traffic. Before and after each kill, every kind of act is acknowledged `count` times. */
@@ -85,38 +82,4 @@ test.describe('nothing acknowledged is lost', () => {
     process.kill(pid, 'SIGKILL');
     await eventually(async () => expect(await pidOf()).not.toBe(pid), settled);
   }
-
-  async function expectAllOnce({ ip, member, done }: Crash): Promise<void> {
-    await eventually(async () => {
-      const { consents, pageViews } = await steward.call(readIpActivity, { params: { ip } });
-      expectOnce(consents, done.consents);
-      expectOnce(pageViews, done.pageViews);
-      expectOnce(await steward.call(listContacts), done.leads);
-    }, settled);
-    await eventually(async () => {
-      const questions = await member.call(myQuestions);
-      expectOnce(questions, done.questions);
-      const answered = questions.filter(({ status }) => status === 'answered');
-      const own = done.answers.filter((id) => questions.some((question) => question.id === id));
-      expectOnce(answered, own);
-      // One notification for each answer, those included whose acknowledgement was lost on the way.
-      expect((await member.call(listNotifications)).length).toBe(answered.length);
-    }, settled);
-    await eventually(async () => {
-      const last = (await member.call(myQuestions)).find(({ status }) => status === 'answered');
-      if (!last) throw new Error('Nothing has been answered.');
-      const { results } = await member.call(searchKnowledge, { body: { query: last.question } });
-      expect(results.filter(({ content }) => content.includes(last.id)).length).toBe(1);
-    }, settled);
-  }
 });
-
-/** Exactly once: every id that was acknowledged is there, and no id is there twice. */
-function expectOnce(found: readonly { readonly id: string }[], acknowledged: readonly string[]): void {
-  const ids = found.map(({ id }) => id);
-  expect(new Set(ids).size, 'no id twice').toBe(ids.length);
-  expect(
-    acknowledged.filter((id) => !ids.includes(id)),
-    'no id missing',
-  ).toEqual([]);
-}

@@ -43,9 +43,16 @@ export interface Platform {
 }
 
 /** Starts a whole platform, exactly as `make start` does, on a free port. It stops when this process dies, however it dies. */
-export async function startPlatform({ env = {} }: { env?: Record<string, string> } = {}): Promise<Platform> {
+export async function startPlatform({
+  env = {},
+  dataDir: given,
+}: {
+  env?: Record<string, string>;
+  /** A folder with data. Default: an empty one. */
+  dataDir?: string;
+} = {}): Promise<Platform> {
   await removeAbandonedFolders();
-  const dataDir = await createTemporaryFolder('platform');
+  const dataDir = given ?? (await createTemporaryFolder('platform'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let supervisor: ChildProcess;

@@ -1,85 +1,90 @@
-import { createHash, createPublicKey, type JsonWebKey } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { serviceNames } from '@aera/contracts';
-import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
+import { erasedListName, updateErasedList } from './backup/erased-list.ts';
+import { countErasedSubjects, readErasedSubjects } from './backup/erased-subjects.ts';
+import type { Manifest } from './backup/manifest.ts';
+import { toMasterKeyFingerprint, toPlatformFingerprint } from './backup/platform-keys.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import { createPlatformEnvironment } from './platform/plan-platform.ts';
-import { readPorts, readRun } from './platform/run-state.ts';
-import { isRunning } from './process/process-identity.ts';
-import { createProgress } from './progress.ts';
+import { connectOperator } from './platform/connect-operator.ts';
+import { findRunningPlatform } from './platform/running-platform.ts';
+import { replaceFile } from './process/replace-file.ts';
+import { createProgress, formatCount } from './progress.ts';
 import { repository } from './repository.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
+import type { PlatformEnvironment } from './service-env.ts';
 import { readSettings } from './settings.ts';
 
 const progress = createProgress();
 const settings = readSettings(process.env);
+const target = process.env['TO'] ? resolve(repository, process.env['TO']) : join(settings.dataDir, 'backups');
+const onlyErasures = process.argv[2] === 'erasures';
 
 try {
-  await backUp();
+  const { secrets, environment } = await findRunningPlatform(settings);
+  await (onlyErasures ? listErasures(secrets, environment) : backUp(secrets, environment));
 } catch (error) {
-  progress.say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-async function backUp(): Promise<void> {
-  const run = await readRun(settings.dataDir);
-  if (!run?.ready || !isRunning(run.supervisor))
-    throw new Error(`No platform runs on ${settings.dataDir}. Start one in another terminal: make start`);
-  const { secrets } = await loadSecrets(settings.dataDir);
-  const ports = readPorts(run);
-  const environment = createPlatformEnvironment(settings, secrets, ports);
-  const seed = settings.natsUrl ? undefined : secrets.natsSeeds.operator;
-  const nats = await connect({
-    servers: environment.natsUrl,
-    ...(seed && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
-  });
-  const publicKeys = readPublicKeys(secrets);
+async function backUp(secrets: Secrets, environment: PlatformEnvironment): Promise<void> {
   try {
-    const { folder, manifest } = await takeBackup(
-      {
-        databases: Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)])),
-        nats,
-        files: {
-          'public-keys.json': Buffer.from(JSON.stringify(publicKeys)),
-          'pins.json': await readFile(settings.pinsFile).catch(() => Buffer.from('{}')),
-        },
-        platform: createHash('sha256').update(publicKeys.ledger).digest('hex').slice(0, 16),
-      },
-      {
-        folder: process.env['TO']
-          ? resolve(repository, process.env['TO'])
-          : join(settings.dataDir, 'backups'),
-        key: Buffer.from(secrets.backupKey, 'base64'),
-        now: () => new Date(),
-      },
-      progress,
-    );
+    const { folder, manifest } = await writeBackup(secrets, environment);
+    await listErasures(secrets, environment);
     await report({ finishedAt: new Date().toISOString(), ok: true, id: manifest.id });
     progress.say(`✓ Backup ${folder}: ${formatSize(manifest.parts)} in ${manifest.parts.length} parts`);
   } catch (error) {
     await report({ finishedAt: new Date().toISOString(), ok: false });
     throw error;
+  }
+}
+
+async function writeBackup(
+  secrets: Secrets,
+  environment: PlatformEnvironment,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const nats = await connectOperator(settings, secrets, environment);
+  try {
+    return await takeBackup(
+      {
+        databases: databaseUrls(environment),
+        nats,
+        files: { 'pins.json': await readFile(settings.pinsFile).catch(() => Buffer.from('{}')) },
+        platform: toPlatformFingerprint(secrets),
+        masterKeys: Object.fromEntries(
+          serviceNames.map((name) => [name, toMasterKeyFingerprint(secrets.masterKeys[name])]),
+        ),
+      },
+      { folder: target, key: toKey(secrets), now: () => new Date() },
+      progress,
+    );
   } finally {
     await nats.close();
   }
 }
 
-/** For the compliance check `backup-age`. */
-async function report(result: object): Promise<void> {
-  const path = join(settings.dataDir, 'reports', 'backup.json');
-  await mkdir(join(settings.dataDir, 'reports'), { recursive: true });
-  await writeFile(`${path}.new`, JSON.stringify(result), { mode: 0o600 });
-  await rename(`${path}.new`, path);
+/** Brings the list of erased subjects beside the backups up to date. */
+async function listErasures(secrets: Secrets, environment: PlatformEnvironment): Promise<void> {
+  await progress.step('List the erased subjects', async () => {
+    const erased = await readErasedSubjects(databaseUrls(environment));
+    const options = { key: toKey(secrets), now: new Date() };
+    const { subjects } = await updateErasedList(join(target, erasedListName), erased, options);
+    progress.say(`  ${formatCount(countErasedSubjects(subjects))} in ${join(target, erasedListName)}`);
+  });
 }
 
-function readPublicKeys({ identity, ledgerKey }: Secrets): { identity: string; ledger: string } {
-  const [gateway, ledger] = [identity.privateKey, ledgerKey].map((jwk) =>
-    createPublicKey({ key: JSON.parse(jwk) as JsonWebKey, format: 'jwk' })
-      .export({ format: 'der', type: 'spki' })
-      .toString('base64'),
-  );
-  return { identity: gateway!, ledger: ledger! };
+/** For the compliance check `backup-age`. */
+function report(result: object): Promise<void> {
+  return replaceFile(join(settings.dataDir, 'reports', 'backup.json'), JSON.stringify(result));
+}
+
+function toKey({ backupKey }: Secrets): Buffer {
+  return Buffer.from(backupKey, 'base64');
+}
+
+function databaseUrls({ databaseUrl }: PlatformEnvironment): Record<string, string> {
+  return Object.fromEntries(serviceNames.map((name) => [name, databaseUrl(name)]));
 }
 
 function formatSize(parts: readonly { size: number }[]): string {

@@ -38,3 +38,6 @@ export function createProgress(
 
 /** "1.2 s". */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** "1,234". */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  eraseAccount,
+  login,
+  pendingQuestions,
+  readConsentReceipt,
+  readLedgerCheckpoint,
+  readLedgerStatus,
+  recordConsent,
+  register,
+  stewardLogin,
+  submitQuestion,
+} from '@aera/contracts';
+import { createTemporaryFolder, eventually, removeFolder } from '@aera/testing';
+import { type Client, createClient } from '../platform/client.ts';
+import { startPlatform, stewardSignIn } from '../platform/start-platform.ts';
+import { emptyAcknowledged, expectAcknowledgedOnce, startTraffic } from './acknowledged-writes.ts';
+import { expect, test } from './operated-platform.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const ip = '198.51.100.180';
+const [una, ada] = [
+  { email: `${randomUUID()}@example.org`, password: 'the pass phrase of Una', name: 'Una' },
+  { email: `${randomUUID()}@example.org`, password: 'the pass phrase of Ada', name: 'Ada' },
+];
+
+/** Runs a command of the operator and returns its output. @throws with the output when it fails */
+async function run(script: string, args: readonly string[], env: Record<string, string>): Promise<string> {
+  const options = { cwd: repository, env: { ...process.env, ...env } };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], options);
+  return stdout;
+}
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await createTemporaryFolder('backup');
+});
+test.afterAll(() => removeFolder(folder));
+
+async function signUp(url: string, member: typeof una): Promise<Client> {
+  const client = createClient(url);
+  await client.call(register, { body: member });
+  return client;
+}
+
+test('a backup of a busy platform becomes a platform with everything that was acknowledged before', async ({
+  platform,
+}) => {
+  const backups = join(folder, 'backups');
+  const dataDir = join(folder, 'restored');
+  const source = { DATA_DIR: platform.dataDir, TO: backups };
+  const receiptFile = join(folder, 'receipt.json');
+
+  const { done, secret } = await test.step('it is taken under load', async () => {
+    const steward = createClient(platform.url);
+    await steward.call(stewardLogin, { body: stewardSignIn });
+    const [member, erased] = await Promise.all([signUp(platform.url, una), signUp(platform.url, ada)]);
+    const secret = `What is ${randomUUID()}?`;
+    await erased.call(submitQuestion, { body: { question: secret, userEmail: ada.email } });
+    await writeFile(receiptFile, JSON.stringify(await consent(createClient(platform.url, { ip }))));
+
+    const acknowledged = emptyAcknowledged();
+    const traffic = startTraffic(
+      { visitor: createClient(platform.url, { ip }), member, steward },
+      acknowledged,
+    );
+    await traffic.more(2);
+    const done = structuredClone(acknowledged);
+    expect(await run('infra/local/backup.ts', [], source)).toMatch(/✓ Backup .* parts/);
+    await traffic.more(1);
+    await traffic.stop();
+
+    // Whom the backup still has.
+    await erased.call(eraseAccount, { body: { password: ada.password } });
+    await run('infra/local/backup.ts', ['erasures'], source);
+    return { done, secret };
+  });
+
+  await test.step('it is restored into an empty folder, and into no other', async () => {
+    const name = (await readdir(backups)).find((entry) => entry.startsWith('20'))!;
+    const restore = (target: string) =>
+      run('infra/local/restore.ts', [], {
+        DATA_DIR: target,
+        FROM: join(backups, name),
+        KEYS: join(platform.dataDir, 'secrets.json'),
+      });
+    expect(await restore(dataDir)).toMatch(/✓ Erase \d+ subjects again/);
+    await expect(restore(dataDir)).rejects.toThrow(/is not empty \(.*postgres.*\n {2}Nothing was changed/s);
+  });
+
+  const restored = await startPlatform({ dataDir, env: { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' } });
+  try {
+    const steward = createClient(restored.url);
+    await steward.call(stewardLogin, { body: stewardSignIn });
+
+    await test.step('everything acknowledged before the backup is there once', async () => {
+      const member = createClient(restored.url);
+      await member.call(login, { body: una });
+      await expectAcknowledgedOnce({ ip, member, steward, done });
+    });
+
+    await test.step('receipts hold, and the ledger agrees with its published checkpoints', async () => {
+      const { key } = await steward.call(readLedgerCheckpoint);
+      const cli = 'packages/transparency-log/src/receipt/cli.ts';
+      expect(await run(cli, [receiptFile, '--key', key], {})).toContain('This receipt is valid.');
+      await consent(createClient(restored.url, { ip }));
+      await eventually(async () => {
+        const { latest, size, inconsistency } = await steward.call(readLedgerStatus);
+        expect(inconsistency).toBe(null);
+        expect(latest?.size).toBe(size);
+      });
+    });
+
+    await test.step('who was erased after the backup is erased', async () => {
+      const erased = createClient(restored.url);
+      await expect(erased.call(login, { body: ada })).rejects.toThrow('Incorrect email or password');
+      const questions = await steward.call(pendingQuestions);
+      expect(questions.map(({ question }) => question)).not.toContain(secret);
+    });
+  } finally {
+    await restored.stop();
+  }
+});
+
+/** Records a consent and returns its receipt. */
+async function consent(visitor: Client) {
+  const { consentId } = await visitor.call(recordConsent, {
+    body: {
+      hasReadNotice: true,
+      geolocation: null,
+      gregorianTimestamp: new Date().toISOString(),
+      aeraTimestamp: 'Eden 1, Year 1',
+      userAgent: 'test',
+      url: 'http://localhost/',
+      consentAction: 'step-into-protection',
+      jurisdictionAccepted: true,
+      sessionId: randomUUID(),
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return visitor.call(readConsentReceipt, { params: { consentId } });
+}

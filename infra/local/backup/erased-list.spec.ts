@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noErasedSubjects } from '@aera/service-kit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readErasedList, updateErasedList } from './erased-list.ts';
+
+const key = randomBytes(32);
+const now = new Date('2026-11-25T20:00:00.000Z');
+const una = { id: 'una', erasedAt: '2026-11-23T08:00:00.000Z' };
+const ada = { id: 'ada', erasedAt: '2026-11-24T08:00:00.000Z' };
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'erased-list-'));
+  path = join(folder, 'erased-subjects.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const update = (...members: (typeof una)[]) =>
+  updateErasedList(path, { ...noErasedSubjects, members }, { key, now });
+
+it('keeps subjects that a later platform no longer knows', async () => {
+  await update(una);
+  await update(ada);
+  expect((await readErasedList(path, key))?.subjects.members).toEqual([ada, una]);
+});
+
+it('is null without a file', async () => {
+  expect(await readErasedList(path, key)).toBe(null);
+});
+
+it.each([
+  ['truncated', (text: string) => text.slice(0, -20), /truncated/],
+  ['without a subject', (text: string) => text.replace('"una"', '"eva"'), /changed/],
+  ['without its HMAC', (text: string) => text.replace('"mac"', '"sum"'), /not a list/],
+])('is refused %s, and not overwritten', async (_, change, reason) => {
+  await update(una);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+  await expect(readErasedList(path, key)).rejects.toThrow(reason);
+  await expect(update(ada)).rejects.toThrow(reason);
+});
+
+it('is refused with the key of another platform', async () => {
+  await update(una);
+  await expect(readErasedList(path, randomBytes(32))).rejects.toThrow(/another platform/);
+});

@@ -1,0 +1,70 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ErasedSubjects } from '@aera/service-kit';
+import { z } from 'zod';
+import { replaceFile } from '../process/replace-file.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { mergeErasedSubjects } from './erased-subjects.ts';
+
+/** Beside the backups, never in one: it has to be newer than the backup that is restored. */
+export const erasedListName = 'erased-subjects.json';
+
+const ErasedList = z.strictObject({
+  version: z.literal(1),
+  updatedAt: z.iso.datetime(),
+  subjects: ErasedSubjects,
+});
+export type ErasedList = z.infer<typeof ErasedList>;
+
+/** Adds subjects to the list at `path`, which never loses one. Without a name or an address, it needs no encryption. */
+export async function updateErasedList(
+  path: string,
+  subjects: ErasedSubjects,
+  { key, now }: { readonly key: Buffer; readonly now: Date },
+): Promise<ErasedList> {
+  const last = await readErasedList(path, key);
+  const list: ErasedList = {
+    version: 1,
+    updatedAt: now.toISOString(),
+    subjects: last ? mergeErasedSubjects(last.subjects, subjects) : subjects,
+  };
+  await replaceFile(path, `${JSON.stringify({ ...list, mac: authenticate(list, key) }, null, 2)}\n`);
+  return list;
+}
+
+/**
+ * Reads the list; null if there is none.
+ * @throws BackupRefused when it is damaged or of another key
+ */
+export async function readErasedList(path: string, key: Buffer): Promise<ErasedList | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const parsed = parseList(text);
+  if (!parsed.success) throw new BackupRefused(`${path} is truncated or not a list of erased subjects.`);
+  const { mac, ...list } = parsed.data;
+  const expected = Buffer.from(authenticate(list, key));
+  const given = Buffer.from(mac);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new BackupRefused(`${path} has been changed, or is of another platform.`);
+  return list;
+}
+
+function parseList(text: string) {
+  const schema = ErasedList.extend({ mac: z.string() });
+  try {
+    return schema.safeParse(JSON.parse(text));
+  } catch {
+    return schema.safeParse(null);
+  }
+}
+
+/** Over the parsed list, whose fields the schema puts in one order. */
+function authenticate(list: ErasedList, key: Buffer): string {
+  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera erased subjects', 32));
+  return createHmac('sha256', macKey)
+    .update(JSON.stringify(ErasedList.parse(list)))
+    .digest('hex');
+}

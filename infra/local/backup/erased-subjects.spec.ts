@@ -1,0 +1,34 @@
+import { type ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
+import { expect, it } from 'vitest';
+import { countErasedSubjects, mergeErasedSubjects, subtractErasedSubjects } from './erased-subjects.ts';
+
+const [monday, tuesday] = ['2026-11-23T08:00:00.000Z', '2026-11-24T08:00:00.000Z'];
+const members = (...pairs: [id: string, erasedAt: string | null][]): ErasedSubjects => ({
+  ...noErasedSubjects,
+  members: pairs.map(([id, erasedAt]) => ({ id, erasedAt })),
+});
+
+it('merges lists by id; the last erasure counts, and a known time more than none', () => {
+  const merged = mergeErasedSubjects(
+    members(['b', monday], ['c', null]),
+    members(['b', tuesday], ['a', monday]),
+    members(['b', null], ['c', monday]),
+  );
+  expect(merged).toEqual(members(['a', monday], ['b', tuesday], ['c', monday]));
+  expect(countErasedSubjects(merged)).toBe(3);
+});
+
+it('never loses a subject by merging', () => {
+  expect(mergeErasedSubjects(members(['a', monday]), noErasedSubjects)).toEqual(members(['a', monday]));
+});
+
+it('finds who is not erased in a restored platform: unknown to it, or erased once more since', () => {
+  const listed = members(['known', monday], ['again', tuesday], ['new', tuesday], ['timeless', null]);
+  const restored = members(['known', monday], ['again', monday], ['timeless', null]);
+  expect(subtractErasedSubjects(listed, restored)).toEqual(members(['again', tuesday], ['new', tuesday]));
+});
+
+it('does not mix kinds', () => {
+  const session: ErasedSubjects = { ...noErasedSubjects, sessions: [{ id: 'a', erasedAt: monday }] };
+  expect(subtractErasedSubjects(session, members(['a', monday]))).toEqual(session);
+});

@@ -1,0 +1,45 @@
+import { serviceNames } from '@aera/contracts';
+import { migrateDatabase } from '@aera/service-kit';
+import { testDatabase } from '@aera/testing';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { checkpointColumns, positionColumns } from './log-positions.ts';
+import { loadMigrations } from './restore-backup.ts';
+
+/** Columns that may be taken for places in the log. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  // Renumbered as they are inserted.
+  events: ['transaction_id', 'position'],
+  // Of an item in its job.
+  contact_bulk_job_items: ['position'],
+};
+
+/** Columns of all services that are named or typed like a place in the log. */
+async function findSuspects(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const service of serviceNames) {
+    const { url, drop } = await testDatabase({
+      migrate: async (target) => migrateDatabase(target, await loadMigrations(service)),
+    });
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+         and (atttypid in ('xid'::regtype, 'xid8'::regtype, 'pg_lsn'::regtype, 'pg_snapshot'::regtype)
+           or attname ~ 'checkpoint|position|pending_to|ordinal|transaction|cursor|offset|sequence')`,
+    );
+    for (const { name } of rows) found.add(name);
+    await client.end();
+    await drop();
+  }
+  return [...found].toSorted();
+}
+
+it('are listed for every service', async () => {
+  const listed = [checkpointColumns, positionColumns, others].flatMap((columns) =>
+    Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
+  );
+  // A column that is new here belongs into log-positions.ts if it holds a place in the log, else into `others`.
+  expect(await findSuspects()).toEqual(listed.toSorted());
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupRefused } from './backup-refused.ts';
+import { decryptPart } from './encrypted-part.ts';
+import { type Manifest, type Part, readManifest } from './manifest.ts';
+
+export interface Backup {
+  readonly manifest: Manifest;
+  /** The decrypted content of a part. */
+  readPart(name: string): AsyncGenerator<Buffer>;
+}
+
+/**
+ * Opens a backup after every file of it was compared with its manifest.
+ * @throws BackupRefused with the reason
+ */
+export async function openBackup(folder: string, key: Buffer): Promise<Backup> {
+  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => null);
+  if (text === null)
+    throw new BackupRefused(`${folder} is no backup: it has no backup.json. Name the folder of one backup.`);
+  const manifest = readManifest(text, key);
+  for (const part of manifest.parts) await verifyPart(folder, part);
+  return {
+    manifest,
+    readPart: (part) =>
+      decryptPart(createReadStream(join(folder, part)), { key, backupId: manifest.id, part }),
+  };
+}
+
+async function verifyPart(folder: string, { name, size, sha256 }: Part): Promise<void> {
+  const file = join(folder, name);
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new BackupRefused(`${name} is missing.`);
+  if (found.size !== size)
+    throw new BackupRefused(
+      `${name} has ${found.size} bytes instead of ${size}: it is truncated or changed.`,
+    );
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
+  if (hash.digest('hex') !== sha256)
+    throw new BackupRefused(`${name} has been changed after the backup was made.`);
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  assertEmptyDataDir,
+  assertNoUnfinishedRestore,
+  beginRestore,
+  finishRestore,
+} from './restore-folder.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'restore-folder-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const begin = () => beginRestore(dataDir, 'a', async () => {});
+
+it('is restored into when it does not exist, is empty, or has keys and backups only', async () => {
+  await assertEmptyDataDir(join(dataDir, 'none'));
+  await assertEmptyDataDir(dataDir);
+  await writeFile(join(dataDir, 'secrets.json'), '{}');
+  await mkdir(join(dataDir, 'backups'));
+  await assertEmptyDataDir(dataDir);
+});
+
+it.each(['postgres', 'nats', 'mail', 'anything'])('is refused with %s in it', async (name) => {
+  await mkdir(join(dataDir, name));
+  await expect(assertEmptyDataDir(dataDir)).rejects.toThrow(`is not empty (${name})`);
+});
+
+it('is emptied except for keys and backups when an interrupted restore is repeated', async () => {
+  await writeFile(join(dataDir, 'secrets.json'), '{}');
+  await mkdir(join(dataDir, 'backups'));
+  await begin();
+  await mkdir(join(dataDir, 'postgres'));
+  await assertEmptyDataDir(dataDir);
+  await begin();
+  expect((await readdir(dataDir)).toSorted()).toEqual(['backups', 'secrets.json', 'unfinished-restore.json']);
+});
+
+it('is not emptied while another process has it', async () => {
+  await begin();
+  await mkdir(join(dataDir, 'postgres'));
+  const claim = () => Promise.reject(new Error('A platform already runs'));
+  await expect(beginRestore(dataDir, 'a', claim)).rejects.toThrow('already runs');
+  expect(await readdir(dataDir)).toContain('postgres');
+});
+
+it('is not started before the restore is finished', async () => {
+  await begin();
+  expect(() => assertNoUnfinishedRestore(dataDir)).toThrow(/interrupted. Repeat it/);
+  await finishRestore(dataDir);
+  assertNoUnfinishedRestore(dataDir);
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile } from '../process/replace-file.ts';
+import { BackupRefused } from './backup-refused.ts';
+
+/** What a data folder may contain before a restore, which leaves it as it is. */
+const kept = new Set(['secrets.json', 'backups', 'logs', 'reports', 'erased-subjects.json']);
+
+const markerName = 'unfinished-restore.json';
+const markerPath = (dataDir: string): string => join(dataDir, markerName);
+
+/**
+ * Assures that a restore destroys nothing: the folder is empty, or a restore into it was interrupted.
+ * @throws BackupRefused
+ */
+export async function assertEmptyDataDir(dataDir: string): Promise<void> {
+  if (existsSync(markerPath(dataDir))) return;
+  const names = await readdir(dataDir).catch(() => []);
+  const data = names.filter((name) => !kept.has(name));
+  if (data.length > 0)
+    throw new BackupRefused(
+      `${dataDir} is not empty (${data.toSorted().join(', ')}). Give another folder: DATA_DIR=… make restore FROM=…`,
+    );
+}
+
+/**
+ * Claims and marks the folder, and removes what an interrupted restore left in it.
+ * @param claim fails while another process works on the folder, and ends what an interrupted one left running
+ */
+export async function beginRestore(
+  dataDir: string,
+  backupId: string,
+  claim: () => Promise<void>,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const wasInterrupted = existsSync(markerPath(dataDir));
+  await replaceFile(markerPath(dataDir), `${JSON.stringify({ backupId })}\n`);
+  await claim();
+  if (!wasInterrupted) return;
+  const staying = new Set([...kept, markerName, 'claim', 'run.json']);
+  for (const name of await readdir(dataDir))
+    if (!staying.has(name)) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+export const finishRestore = (dataDir: string): Promise<void> => rm(markerPath(dataDir));
+
+/** @throws Error for a folder that a restore has not filled completely */
+export function assertNoUnfinishedRestore(dataDir: string): void {
+  if (existsSync(markerPath(dataDir)))
+    throw new Error(
+      `A restore into ${dataDir} was interrupted. Repeat it: DATA_DIR=${dataDir} make restore FROM=…`,
+    );
+}

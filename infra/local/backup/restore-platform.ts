@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { serviceNames } from '@aera/contracts';
+import { mailStream } from '@aera/event-bus';
+import { type ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
+import { gatewayUrl } from '../platform/plan-platform.ts';
+import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
+import { runServers, type RunningServers } from '../platform/run-servers.ts';
+import { formatCount, type Progress } from '../progress.ts';
+import { saveSecrets } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { assertEmptyServers } from './empty-servers.ts';
+import { eraseAgain } from './erase-again.ts';
+import { erasedListName, readErasedList } from './erased-list.ts';
+import { countErasedSubjects, readErasedSubjects, subtractErasedSubjects } from './erased-subjects.ts';
+import type { Manifest } from './manifest.ts';
+import { type Backup, openBackup } from './open-backup.ts';
+import { assertKeysFit, readSecrets } from './platform-keys.ts';
+import { assertRestorable, restoreDatabases, restoreStreams } from './restore-backup.ts';
+import { assertEmptyDataDir, beginRestore, finishRestore } from './restore-folder.ts';
+import { rewindRelays } from './rewind-relays.ts';
+
+export interface RestoreOptions {
+  readonly settings: Settings;
+  /** Of one backup. */
+  readonly folder: string;
+  /** A copy of the platform's `secrets.json`. */
+  readonly keysFile: string;
+  /** The list of erased subjects; by default the one beside the backup. `none` restores without a list. */
+  readonly erasedFile?: string;
+}
+
+/**
+ * Makes a platform of a backup in an empty data folder, on the servers of that folder or on empty external ones. Until it is complete, the
+ * folder is marked, the platform does not start there, and the restore can be repeated.
+ * @throws BackupRefused before anything is changed
+ */
+export async function restorePlatform(
+  { settings, folder, keysFile, erasedFile }: RestoreOptions,
+  progress: Progress,
+): Promise<Manifest> {
+  const { dataDir } = settings;
+  // Everything here contains personal data: other users of the machine must not read it.
+  process.umask(0o077);
+  const secrets = await readSecrets(keysFile);
+  const key = Buffer.from(secrets.backupKey, 'base64');
+  const backup = await progress.step('Verify the backup', () => openBackup(folder, key));
+  assertKeysFit(backup.manifest, secrets);
+  await assertRestorable(backup.manifest, serviceNames);
+  const erased = await readErased(erasedFile ?? join(dirname(folder), erasedListName), key);
+  await assertEmptyDataDir(dataDir);
+  await assertEmptyServers(settings, secrets, backup.manifest);
+
+  await beginRestore(dataDir, backup.manifest.id, () => claimDataDir(dataDir, gatewayUrl(settings)));
+  try {
+    await saveSecrets(dataDir, secrets);
+    await writeFile(settings.pinsFile, await collect(backup.readPart('pins.json')), { mode: 0o600 });
+    await runServers(settings, secrets, progress, (servers) =>
+      fill(servers, { backup, erased, dataDir }, progress),
+    );
+    await finishRestore(dataDir);
+  } finally {
+    await releaseDataDir(dataDir);
+  }
+  return backup.manifest;
+}
+
+async function readErased(path: string, key: Buffer): Promise<ErasedSubjects> {
+  if (path === 'none') return noErasedSubjects;
+  const list = await readErasedList(path, key);
+  if (!list)
+    throw new BackupRefused(
+      `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if nobody was.`,
+    );
+  return list.subjects;
+}
+
+interface Content {
+  readonly backup: Backup;
+  readonly erased: ErasedSubjects;
+  readonly dataDir: string;
+}
+
+async function fill(
+  { environment, nats }: RunningServers,
+  { backup, erased, dataDir }: Content,
+  progress: Progress,
+): Promise<void> {
+  const databases = Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)]));
+  await restoreDatabases(backup, databases, progress);
+  const erasedSince = subtractErasedSubjects(erased, await readErasedSubjects(databases));
+  const count = countErasedSubjects(erasedSince);
+  // Queued mails have an address and no id by which an erased person could be recognized.
+  await restoreStreams(backup, nats, progress, new Set(count > 0 ? [mailStream.name] : []));
+  await progress.step('Compare the bus with the databases', async () => {
+    for (const name of serviceNames)
+      for (const { relay, missing, ahead } of await rewindRelays(name, environment.databaseUrl(name), nats)) {
+        if (ahead.length > 0)
+          throw new Error(
+            `The bus has ${ahead.length} messages of ${relay} whose events its database lacks, the first of ${ahead[0]!.time}.`,
+          );
+        if (missing > 0)
+          progress.say(`  ${relay}: ${formatCount(missing)} events after the last message on the bus`);
+      }
+  });
+  if (count > 0)
+    await progress.step(`Erase ${formatCount(count)} subjects again who were erased after the backup`, () =>
+      eraseAgain(erasedSince, environment, dataDir),
+    );
+}
+
+async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of source) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

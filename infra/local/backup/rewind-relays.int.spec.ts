@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerDiverged } from '@aera/contracts/server';
+import { type Bus, connectBus, contextStream, permanentStream } from '@aera/event-bus';
+import { migrateDatabase } from '@aera/service-kit';
+import { type NatsServer, testDatabase, type TestDatabase, testNats } from '@aera/testing';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadMigrations } from './restore-backup.ts';
+import { rewindRelays } from './rewind-relays.ts';
+
+let nats: NatsServer;
+let nc: NatsConnection;
+let bus: Bus;
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  nats = await testNats();
+  nc = await connect({ servers: nats.url });
+  bus = await connectBus({ servers: nats.url, name: 'operator' });
+});
+afterAll(async () => {
+  await bus?.close();
+  await nc?.close();
+  await nats?.stop();
+});
+
+const ids = Array.from({ length: 5 }, () => randomUUID());
+const message = (id: string, type = 'consent-ledger.visitor.erased.v1') => ({
+  specversion: '1.0' as const,
+  id,
+  source: '/services/consent-ledger',
+  type,
+  time: '2026-11-25T20:00:00.000Z',
+  datacontenttype: 'application/json' as const,
+  data: {},
+});
+const publish = (...published: object[]) =>
+  bus.send({
+    subject: 'events.consent-ledger.batch',
+    id: randomUUID(),
+    body: JSON.stringify(published),
+    contentType: 'application/cloudevents-batch+json',
+  });
+
+/** A log of five events, its relay past all of them, and an empty stream. */
+beforeEach(async () => {
+  database = await testDatabase({
+    migrate: async (url) => migrateDatabase(url, await loadMigrations('consent-ledger')),
+  });
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  for (const [index, id] of ids.entries())
+    await client.query(
+      `insert into events (transaction_id, position, recorded_at, id, revision, version, stream_id, type, data, metadata)
+       overriding system value values ('1', $1::int, now(), $2, $1::int, 1, 'visitor-a', 'VisitorErased', '{}', '{}')`,
+      [index + 1, id],
+    );
+  await client.query(`insert into relay_checkpoints values ('consent-ledger', '1:5', '1:5')`);
+  await bus.ensureStreams([contextStream('consent-ledger')]);
+  return async () => {
+    await client.end();
+    await database.drop();
+    await nc.request('$JS.API.STREAM.DELETE.consent-ledger', '');
+  };
+});
+
+async function rewind() {
+  const comparisons = await rewindRelays('consent-ledger', database.url, nc);
+  const { rows } = await client.query<{ checkpoint: string; pending_to: string | null }>(
+    'select checkpoint, pending_to from relay_checkpoints order by name',
+  );
+  return {
+    comparisons,
+    checkpoints: rows.map(({ checkpoint, pending_to: pending }) => `${checkpoint} ${pending}`),
+  };
+}
+
+it('moves a relay back to the last event on the bus', async () => {
+  await publish(message(ids[0]!), message(ids[2]!));
+  await bus.publish(message(randomUUID(), ledgerDiverged.type) as never);
+  expect(await rewind()).toEqual({
+    comparisons: [{ relay: 'consent-ledger', missing: 2, ahead: [] }],
+    checkpoints: ['1:3 null'],
+  });
+});
+
+it('moves a relay to the start of the log when the bus has nothing', async () => {
+  expect(await rewind()).toEqual({
+    comparisons: [{ relay: 'consent-ledger', missing: 5, ahead: [] }],
+    checkpoints: ['0:0 null'],
+  });
+});
+
+it('reports messages whose events the log lacks', async () => {
+  await publish(message(ids[4]!), message('8f3c0a52-7f52-4b35-a7a1-3d1b3f6b9a01'));
+  await publish(message('8f3c0a52-7f52-4b35-a7a1-3d1b3f6b9a02'));
+  const { comparisons } = await rewind();
+  expect(comparisons[0]).toMatchObject({
+    missing: 0,
+    ahead: [
+      { stream: 'consent-ledger', seq: 1, time: '2026-11-25T20:00:00.000Z' },
+      { stream: 'consent-ledger', seq: 2 },
+    ],
+  });
+});
+
+it('reads the events of the audit relay from the ids of its messages, and skips entries of calls', async () => {
+  await client.query(`insert into relay_checkpoints values ('audit', '1:5', null)`);
+  await bus.ensureStreams([
+    permanentStream({ name: 'audit', description: 'a', subjects: ['audit.>'], storageShare: 0.1 }),
+  ]);
+  const entry = (id: string) => ({
+    subject: 'audit.security-auth',
+    id,
+    body: '[]',
+    contentType: 'application/json',
+  });
+  await bus.send(entry(`facts ${ids[0]}..${ids[1]}`));
+  await bus.send(entry(randomUUID()));
+  const comparisons = await rewindRelays('security-auth', database.url, nc).catch(
+    (error: Error) => error.message,
+  );
+  expect(comparisons).toMatch(/not known where the relay consent-ledger of security-auth/);
+  const { rows } = await client.query(`select checkpoint from relay_checkpoints where name = 'audit'`);
+  expect(rows).toEqual([{ checkpoint: '1:2' }]);
+});

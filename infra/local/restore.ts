@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path';
+import { BackupRefused } from './backup/backup-refused.ts';
+import { restorePlatform } from './backup/restore-platform.ts';
+import { createProgress } from './progress.ts';
+import { repository } from './repository.ts';
+import { readSettings } from './settings.ts';
+
+const progress = createProgress();
+const settings = readSettings(process.env);
+const from = process.env['FROM'];
+const keys = process.env['KEYS'];
+const erased = process.env['ERASED'];
+
+try {
+  if (!from)
+    throw new BackupRefused('Say which backup: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z');
+  const folder = resolve(repository, from);
+  const { createdAt } = await restorePlatform(
+    {
+      settings,
+      folder,
+      keysFile: keys ? resolve(repository, keys) : join(settings.dataDir, 'secrets.json'),
+      erasedFile: erased && erased !== 'none' ? resolve(repository, erased) : erased || undefined,
+    },
+    progress,
+  );
+  progress.say(`✓ ${settings.dataDir} has the platform as of ${createdAt}. Start it: make start`);
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof BackupRefused) process.stderr.write('  Nothing was changed.\n');
+  process.exitCode = 1;
+}
