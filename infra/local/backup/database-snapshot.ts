@@ -21,7 +21,7 @@ export interface TableHeader {
 const rowsPerFetch = 1_000;
 
 /**
- * Opens a snapshot that is not affected by later commits and blocks nobody. It reads only, so it has no transaction id, and the event log
+ * Opens a snapshot that is not affected by later commits and blocks no one. It reads only, so it has no transaction id, and the event log
  * does not hold back for it.
  */
 export async function openDatabaseSnapshot(url: string): Promise<DatabaseSnapshot> {

@@ -9,7 +9,7 @@ const maxInsertLength = 4_000_000;
 
 /**
  * Fills a migrated database with the rows of a backup, in one transaction and as its owner. They replace the rows that migrations wrote. The
- * events are numbered anew in the order of the log, since transaction ids and their order belong to one cluster.
+ * events are renumbered in the order of the log, since transaction ids and their order belong to one cluster.
  * @returns the number of rows
  */
 export async function restoreDatabase(url: string, rows: AsyncIterable<Uint8Array>): Promise<number> {

@@ -71,7 +71,7 @@ async function readErased(path: string, key: Buffer): Promise<ErasedSubjects> {
   const list = await readErasedList(path, key);
   if (!list)
     throw new BackupRefused(
-      `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if nobody was.`,
+      `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
     );
   return list.subjects;
 }
