@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay backup backup-erasures restore migration rotate-keys rotate-master-keys audit sbom clean
+.PHONY: help start stop test test-all check bench replay backup backup-erasures restore verify-backup migration rotate-keys rotate-master-keys audit sbom clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-18s %s\n' "$$name" "$$text"; done
@@ -38,6 +38,9 @@ backup-erasures: ## Update the list of erased subjects beside the backups, betwe
 
 restore: ## Make the platform of a backup in an empty DATA_DIR: make restore FROM=/mnt/backups/2026-11-25T20-00-00.000Z KEYS=/safe/secrets.json
 	@FROM="$(FROM)" KEYS="$(KEYS)" ERASED="$(ERASED)" $(run) infra/local/restore.ts
+
+verify-backup: ## Restore a backup into a temporary folder, verify its logs and projections, and remove it: make verify-backup FROM=… KEYS=…
+	@FROM="$(FROM)" KEYS="$(KEYS)" $(run) infra/local/verify-backup.ts
 
 migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
 	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"

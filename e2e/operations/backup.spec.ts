@@ -144,3 +144,16 @@ async function consent(visitor: Client) {
   });
   return visitor.call(readConsentReceipt, { params: { consentId } });
 }
+
+test('a backup is verified in a temporary folder', { tag: '@slow' }, async ({ platform }) => {
+  const backups = join(folder, 'verified');
+  await run('infra/local/backup.ts', [], { DATA_DIR: platform.dataDir, TO: backups });
+  const name = (await readdir(backups)).find((entry) => entry.startsWith('20'))!;
+  const env = { FROM: join(backups, name), KEYS: join(platform.dataDir, 'secrets.json') };
+  const output = await run('infra/local/verify-backup.ts', [], env);
+  for (const subject of ['consent ledger', 'audit log', 'contacts-crm: leads', 'security-auth: sessions'])
+    expect(output).toContain(`✓ ${subject}: `);
+  expect(output).toContain('✓ The backup can be restored');
+  await writeFile(join(backups, name, 'contacts-crm.rows'), 'damaged');
+  await expect(run('infra/local/verify-backup.ts', [], env)).rejects.toThrow(/contacts-crm.rows has 7 bytes/);
+});

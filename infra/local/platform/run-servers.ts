@@ -14,24 +14,32 @@ import {
 } from './plan-platform.ts';
 import { createRunRecord } from './run-state.ts';
 import { startProcesses } from './start-processes.ts';
+import type { ProcessPlan } from './supervise.ts';
 
 export interface RunningServers {
   readonly environment: PlatformEnvironment;
   readonly nats: NatsConnection;
 }
 
-/** Runs `work` with the databases and the bus of a claimed data folder, and no service. External servers are used where they are. */
+interface RunOptions {
+  /** Also run the services, with these variables beside their own. The gateway never runs, so no one else reaches them. */
+  readonly servicesEnv?: Readonly<Record<string, string>>;
+}
+
+/** Runs `work` with the databases and the bus of a claimed data folder. External servers are used where they are. */
 export async function runServers<T>(
   settings: Settings,
   secrets: Secrets,
   progress: Progress,
   work: (servers: RunningServers) => Promise<T>,
+  { servicesEnv }: RunOptions = {},
 ): Promise<T> {
   await mkdir(settings.logDir, { recursive: true, mode: 0o700 });
   const ports = await choosePorts();
-  const plans = planPlatform(settings, secrets, ports).filter(({ name }) =>
-    ['postgres', 'nats'].includes(name),
-  );
+  const plans = planPlatform(settings, secrets, ports).flatMap((plan) => {
+    if (plan.name === 'postgres' || plan.name === 'nats') return [plan];
+    return servicesEnv && plan.name !== 'gateway' ? [addEnv(plan, servicesEnv)] : [];
+  });
   const record = createRunRecord(settings.dataDir, gatewayUrl(settings));
   const processes = startProcesses(plans, { record, progress, signal: new AbortController().signal });
   try {
@@ -48,3 +56,11 @@ export async function runServers<T>(
     await processes.stop();
   }
 }
+
+const addEnv = (plan: ProcessPlan, env: Readonly<Record<string, string>>): ProcessPlan => ({
+  ...plan,
+  prepare: async () => {
+    const command = await plan.prepare();
+    return { ...command, env: { ...command.env, ...env } };
+  },
+});

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  listComplianceControls,
+  operationsRoutes,
+  readLedgerStatus,
+  type RebuildRun,
+  runComplianceChecks,
+  type ServiceName,
+  serviceNames,
+} from '@aera/contracts';
+import { formatCount } from '../progress.ts';
+import type { CallService } from './steward-client.ts';
+
+export interface Finding {
+  readonly subject: string;
+  readonly holds: boolean;
+  readonly detail: string;
+}
+
+/** Variables with which the audit of the ledger finishes soon. */
+export const verificationEnv = { LEDGER_AUDIT_INTERVAL_MS: '20', LEDGER_AUDIT_BATCH_SIZE: '5000' };
+
+const pollMs = 100;
+
+/** Verifies the data of a platform that runs with `verificationEnv`, was just restored, and is used by no one else. */
+export async function* verifyPlatform(call: CallService): AsyncGenerator<Finding> {
+  yield await verifyLedger(call);
+  yield await verifyAuditLog(call);
+  for (const service of serviceNames) yield* verifyProjections(call, service);
+}
+
+/** Every event of the ledger is compared with its leaf, and the tree with the published checkpoints. */
+async function verifyLedger(call: CallService): Promise<Finding> {
+  const subject = 'consent ledger';
+  const startedAt = new Date().toISOString();
+  for (;;) {
+    const { size, latest, inconsistency, audit } = await call(readLedgerStatus);
+    if (inconsistency !== null) return { subject, holds: false, detail: inconsistency };
+    // A new checkpoint is published once the tree agreed with the last one.
+    const isWitnessed = size === 0 || latest?.size === size;
+    // The audit resumes where it was in the backup; the first round that begins here has looked at every event.
+    const isAudited = size === 0 || (audit?.leaves === size && (audit.finishedAt ?? '') >= startedAt);
+    if (isWitnessed && isAudited)
+      return { subject, holds: true, detail: `${formatCount(size)} events are as they were recorded` };
+    await delay(pollMs);
+  }
+}
+
+/** The audit log is recomputed from its entries. */
+async function verifyAuditLog(call: CallService): Promise<Finding> {
+  await call(runComplianceChecks, { body: {} });
+  const { controls } = await call(listComplianceControls);
+  const control = controls.find(({ id }) => id === 'audit-log-verified');
+  return {
+    subject: 'audit log',
+    holds: control?.outcome === 'implemented',
+    detail: control?.evidence ?? 'It was not verified.',
+  };
+}
+
+/** Each projection is rebuilt beside its rows and compared with them. */
+async function* verifyProjections(call: CallService, service: ServiceName): AsyncGenerator<Finding> {
+  const { listRebuilds, startRebuild, confirmRebuild } = operationsRoutes[service];
+  const { rebuildable } = await call(listRebuilds);
+  for (const { name, tables } of rebuildable) {
+    if (tables.length === 0) continue;
+    const { id } = await call(startRebuild, { body: { name } });
+    const isReviewed = ({ phase }: RebuildRun) => phase === 'waiting';
+    const run = await waitForRebuild(call, service, id, isReviewed);
+    yield { subject: `${service}: ${name}`, ...compareTables(run) };
+    if (!isReviewed(run)) continue;
+    await call(confirmRebuild, { params: { id }, body: { swap: false } });
+    await waitForRebuild(call, service, id);
+  }
+}
+
+/** Resolves with the rebuild once it has ended, or is as wanted. */
+async function waitForRebuild(
+  call: CallService,
+  service: ServiceName,
+  id: string,
+  isWanted: (run: RebuildRun) => boolean = () => false,
+): Promise<RebuildRun> {
+  for (;;) {
+    const { current, past } = await call(operationsRoutes[service].listRebuilds);
+    const run = [current, ...past].find((one) => one?.id === id);
+    if (!run) throw new Error(`${service} has lost the rebuild ${id}.`);
+    if (isWanted(run) || run.endedAt !== null) return run;
+    await delay(pollMs);
+  }
+}
+
+/** Whether the rows of a projection are those that its events make. */
+export function compareTables({
+  tables,
+  error,
+}: Pick<RebuildRun, 'tables' | 'error'>): Omit<Finding, 'subject'> {
+  if (error !== null || !tables) return { holds: false, detail: error ?? 'The rebuild was cancelled.' };
+  const different = tables.find(
+    ({ live, rebuilt }) => live?.rows !== rebuilt.rows || live.checksum !== rebuilt.checksum,
+  );
+  if (!different) {
+    const rows = tables.reduce((sum, { rebuilt }) => sum + rebuilt.rows, 0);
+    return { holds: true, detail: `${formatCount(rows)} rows are those that the events make` };
+  }
+  const { table, live, rebuilt } = different;
+  if (!live) return { holds: false, detail: `${table} stands still before the end of the log` };
+  return {
+    holds: false,
+    detail: `${table} has ${formatCount(live.rows)} rows that differ from the ${formatCount(rebuilt.rows)} that the events make`,
+  };
+}

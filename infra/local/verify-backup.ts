@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path';
+import { createTemporaryFolder, removeFolder } from '@aera/testing';
+import { restorePlatform } from './backup/restore-platform.ts';
+import { createStewardClient } from './backup/steward-client.ts';
+import { type Finding, verificationEnv, verifyPlatform } from './backup/verify-platform.ts';
+import { writeIdentityFiles } from './identity-keys.ts';
+import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
+import { runServers } from './platform/run-servers.ts';
+import { createProgress } from './progress.ts';
+import { repository } from './repository.ts';
+import { loadSecrets } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const progress = createProgress();
+
+try {
+  const { FROM: from, KEYS: keys } = process.env;
+  if (!from)
+    throw new Error('Say which backup: make verify-backup FROM=/mnt/backups/2026-11-25T20-00-00.000Z');
+  const { dataDir } = readSettings(process.env);
+  const keysFile = keys ? resolve(repository, keys) : join(dataDir, 'secrets.json');
+  const failed = (await verifyBackup(resolve(repository, from), keysFile)).filter(({ holds }) => !holds);
+  if (failed.length > 0) throw new Error(`The backup was restored, but ${failed.length} checks failed.`);
+  progress.say('✓ The backup can be restored, and its data are as they were recorded.');
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+// Idle keep-alive connections would hold the process for seconds.
+process.exit();
+
+async function verifyBackup(folder: string, keysFile: string): Promise<Finding[]> {
+  const dataDir = await createTemporaryFolder('verification');
+  try {
+    const settings = createSettings(dataDir);
+    // Erasures since then would change what is verified.
+    await restorePlatform({ settings, folder, keysFile, erasedFile: 'none' }, progress);
+    return await verifyRestored(settings);
+  } finally {
+    await removeFolder(dataDir);
+  }
+}
+
+/** Embedded servers in a temporary folder; without a mail server, mails that were queued become files there. */
+function createSettings(dataDir: string): Settings {
+  const { passedOn, ...settings } = readSettings({ ...process.env, DATA_DIR: dataDir });
+  const { SMTP_URL: _mailServer, MEILI_URL: _search, ...others } = passedOn;
+  return { ...settings, databaseUrl: undefined, natsUrl: undefined, passedOn: others };
+}
+
+async function verifyRestored(settings: Settings): Promise<Finding[]> {
+  const { dataDir } = settings;
+  const findings: Finding[] = [];
+  await claimDataDir(dataDir, 'no gateway');
+  try {
+    const { secrets } = await loadSecrets(dataDir);
+    await writeIdentityFiles(dataDir, secrets.identity);
+    const withPin = { ...settings, passedOn: { ...settings.passedOn, ACCESS_PIN: secrets.accessPin } };
+    await runServers(
+      withPin,
+      secrets,
+      progress,
+      async ({ environment }) => {
+        for await (const finding of verifyPlatform(await createStewardClient(environment, secrets))) {
+          findings.push(finding);
+          progress.say(`${finding.holds ? '✓' : '✗'} ${finding.subject}: ${finding.detail}`);
+        }
+      },
+      { servicesEnv: verificationEnv },
+    );
+  } finally {
+    await releaseDataDir(dataDir);
+  }
+  return findings;
+}
