@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay backup backup-erasures restore verify-backup migration rotate-keys rotate-master-keys audit sbom clean
+.PHONY: help start stop test test-all check bench replay backup backup-erasures restore verify-backup reconcile migration rotate-keys rotate-master-keys audit sbom clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-18s %s\n' "$$name" "$$text"; done
@@ -41,6 +41,9 @@ restore: ## Make the platform of a backup in an empty DATA_DIR: make restore FRO
 
 verify-backup: ## Restore a backup into a temporary folder, verify its logs and projections, and remove it: make verify-backup FROM=… KEYS=…
 	@FROM="$(FROM)" KEYS="$(KEYS)" $(run) infra/local/verify-backup.ts
+
+reconcile: ## Align databases and bus of a stopped platform that were restored from different moments (AHEAD=discard: see docs/backup.md)
+	@AHEAD="$(AHEAD)" $(run) infra/local/reconcile.ts
 
 migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
 	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"

@@ -19,7 +19,7 @@ import { type Backup, openBackup } from './open-backup.ts';
 import { assertKeysFit, readSecrets } from './platform-keys.ts';
 import { assertRestorable, restoreDatabases, restoreStreams } from './restore-backup.ts';
 import { assertEmptyDataDir, beginRestore, finishRestore } from './restore-folder.ts';
-import { rewindRelays } from './rewind-relays.ts';
+import { reconcile } from './reconcile.ts';
 
 export interface RestoreOptions {
   readonly settings: Settings;
@@ -93,17 +93,9 @@ async function fill(
   const count = countErasedSubjects(erasedSince);
   // Queued mails have an address and no id by which an erased person could be recognized.
   await restoreStreams(backup, nats, progress, new Set(count > 0 ? [mailStream.name] : []));
-  await progress.step('Compare the bus with the databases', async () => {
-    for (const name of serviceNames)
-      for (const { relay, missing, ahead } of await rewindRelays(name, environment.databaseUrl(name), nats)) {
-        if (ahead.length > 0)
-          throw new Error(
-            `The bus has ${ahead.length} messages of ${relay} whose events its database lacks, the first of ${ahead[0]!.time}.`,
-          );
-        if (missing > 0)
-          progress.say(`  ${relay}: ${formatCount(missing)} events after the last message on the bus`);
-      }
-  });
+  await progress.step('Compare the bus with the databases', () =>
+    reconcile({ databases, nats }, { discardAhead: false }, progress),
+  );
   if (count > 0)
     await progress.step(`Erase ${formatCount(count)} subjects again who were erased after the backup`, () =>
       eraseAgain(erasedSince, environment, dataDir),

@@ -7,7 +7,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadMigrations } from './restore-backup.ts';
-import { rewindRelays } from './rewind-relays.ts';
+import { compareRelays, rewindRelays } from './compare-relays.ts';
 
 let nats: NatsServer;
 let nc: NatsConnection;
@@ -67,7 +67,8 @@ beforeEach(async () => {
 });
 
 async function rewind() {
-  const comparisons = await rewindRelays('consent-ledger', database.url, nc);
+  const comparisons = await compareRelays('consent-ledger', database.url, nc);
+  await rewindRelays(database.url, comparisons);
   const { rows } = await client.query<{ checkpoint: string; pending_to: string | null }>(
     'select checkpoint, pending_to from relay_checkpoints order by name',
   );
@@ -81,14 +82,18 @@ it('moves a relay back to the last event on the bus', async () => {
   await publish(message(ids[0]!), message(ids[2]!));
   await bus.publish(message(randomUUID(), ledgerDiverged.type) as never);
   expect(await rewind()).toEqual({
-    comparisons: [{ relay: 'consent-ledger', missing: 2, ahead: [] }],
+    comparisons: [
+      { relay: 'consent-ledger', stream: 'consent-ledger', published: '1:3', missing: 2, ahead: [] },
+    ],
     checkpoints: ['1:3 null'],
   });
 });
 
 it('moves a relay to the start of the log when the bus has nothing', async () => {
   expect(await rewind()).toEqual({
-    comparisons: [{ relay: 'consent-ledger', missing: 5, ahead: [] }],
+    comparisons: [
+      { relay: 'consent-ledger', stream: 'consent-ledger', published: '0:0', missing: 5, ahead: [] },
+    ],
     checkpoints: ['0:0 null'],
   });
 });
@@ -107,7 +112,7 @@ it('reports messages whose events the log lacks', async () => {
 });
 
 it('reads the events of the audit relay from the ids of its messages, and skips entries of calls', async () => {
-  await client.query(`insert into relay_checkpoints values ('audit', '1:5', null)`);
+  await client.query(`update relay_checkpoints set name = 'audit'`);
   await bus.ensureStreams([
     permanentStream({ name: 'audit', description: 'a', subjects: ['audit.>'], storageShare: 0.1 }),
   ]);
@@ -119,10 +124,14 @@ it('reads the events of the audit relay from the ids of its messages, and skips 
   });
   await bus.send(entry(`facts ${ids[0]}..${ids[1]}`));
   await bus.send(entry(randomUUID()));
-  const comparisons = await rewindRelays('security-auth', database.url, nc).catch(
-    (error: Error) => error.message,
+  expect(await compareRelays('security-auth', database.url, nc)).toEqual([
+    { relay: 'audit', stream: 'audit', published: '1:2', missing: 3, ahead: [] },
+  ]);
+});
+
+it('fails for a relay of which it does not know where it publishes', async () => {
+  await client.query(`update relay_checkpoints set name = 'new'`);
+  await expect(compareRelays('consent-ledger', database.url, nc)).rejects.toThrow(
+    'not known where the relay new of consent-ledger publishes',
   );
-  expect(comparisons).toMatch(/not known where the relay consent-ledger of security-auth/);
-  const { rows } = await client.query(`select checkpoint from relay_checkpoints where name = 'audit'`);
-  expect(rows).toEqual([{ checkpoint: '1:2' }]);
 });

@@ -26,26 +26,25 @@ export interface UnknownMessage {
   readonly time: string;
 }
 
+/** What a relay has published, compared with the log of its database. */
 export interface RelayComparison {
   readonly relay: string;
-  /** Events after the last one on the bus: the relay publishes them at its next start. */
+  readonly stream: string;
+  /** Checkpoint of the last event that is on the bus. */
+  readonly published: string;
+  /** Events after it. */
   readonly missing: number;
   /** On the bus, but not in the log: the database is older than the bus. */
   readonly ahead: readonly UnknownMessage[];
 }
 
-/**
- * Compares the log of a database with what its relays have published, and moves each relay to the last event that is on the bus. So the
- * relay publishes what the bus lacks; consumers drop what they have processed.
- */
-export async function rewindRelays(
+/** Compares the log of a service with what its relays have published. Changes nothing. */
+export const compareRelays = (
   service: string,
   databaseUrl: string,
   nats: NatsConnection,
-): Promise<RelayComparison[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+): Promise<RelayComparison[]> =>
+  withClient(databaseUrl, async (client) => {
     const { rows: exists } = await client.query(
       `select 1 where to_regclass('relay_checkpoints') is not null`,
     );
@@ -53,14 +52,34 @@ export async function rewindRelays(
     const manager = await jetstreamManager(nats, { checkAPI: false });
     const { rows } = await client.query<{ name: string }>('select name from relay_checkpoints order by name');
     const comparisons: RelayComparison[] = [];
-    for (const { name } of rows) comparisons.push(await rewindRelay(client, manager, service, name));
+    for (const { name } of rows) comparisons.push(await compareRelay(client, manager, service, name));
     return comparisons;
+  });
+
+/**
+ * Moves relays to the last event that is on the bus. At their next start they publish what the bus lacks; consumers drop what they have
+ * processed.
+ */
+export const rewindRelays = (databaseUrl: string, comparisons: readonly RelayComparison[]): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    for (const { relay, published } of comparisons)
+      await client.query(
+        'update relay_checkpoints set checkpoint = $2, pending_to = null, updated_at = now() where name = $1',
+        [relay, published],
+      );
+  });
+
+async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function rewindRelay(
+async function compareRelay(
   client: Client,
   manager: JetStreamManager,
   service: string,
@@ -68,7 +87,7 @@ async function rewindRelay(
 ): Promise<RelayComparison> {
   const { stream, subject, readEvents } = findRelayStream(service, relay);
   const ahead: UnknownMessage[] = [];
-  let checkpoint = '0:0';
+  let published = '0:0';
   for (let seq = await readLastSequence(manager, stream); seq > 0; seq--) {
     const message = await manager.streams.getMessage(stream, { seq });
     if (!message || (subject && message.subject !== subject)) continue;
@@ -80,19 +99,15 @@ async function rewindRelay(
     const unknown = events.filter(({ id, type }) => !last.known.has(id) && !typesWithoutEvent.has(type));
     ahead.push(...unknown.map(({ type, time }) => ({ stream, seq, type, time })));
     if (last.checkpoint === null) continue;
-    checkpoint = last.checkpoint;
+    published = last.checkpoint;
     break;
   }
-  const [transactionId, position] = checkpoint.split(':');
-  await client.query(
-    'update relay_checkpoints set checkpoint = $2, pending_to = null, updated_at = now() where name = $1',
-    [relay, checkpoint],
-  );
+  const [transactionId, position] = published.split(':');
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from events where (transaction_id, position) > ($1::xid8, $2::bigint)',
     [transactionId, position],
   );
-  return { relay, missing: rows[0]!.count, ahead: ahead.toReversed() };
+  return { relay, stream, published, missing: rows[0]!.count, ahead: ahead.toReversed() };
 }
 
 interface PublishedEvent {

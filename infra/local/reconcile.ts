@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceNames } from '@aera/contracts';
+import { BusAheadError, reconcile } from './backup/reconcile.ts';
+import { assertNoUnfinishedRestore } from './backup/restore-folder.ts';
+import { gatewayUrl } from './platform/plan-platform.ts';
+import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
+import { runServers } from './platform/run-servers.ts';
+import { createProgress } from './progress.ts';
+import { loadSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+
+const progress = createProgress();
+const settings = readSettings(process.env);
+const ahead = process.env['AHEAD'];
+
+try {
+  if (ahead && ahead !== 'discard') throw new Error(`AHEAD is "${ahead}"; the only value is "discard".`);
+  if (!existsSync(join(settings.dataDir, 'secrets.json')))
+    throw new Error(`There is no platform in ${settings.dataDir}.`);
+  assertNoUnfinishedRestore(settings.dataDir);
+  await claimDataDir(settings.dataDir, gatewayUrl(settings));
+  try {
+    const { secrets } = await loadSecrets(settings.dataDir);
+    await runServers(settings, secrets, progress, ({ environment, nats }) => {
+      const databases = Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)]));
+      return progress.step('Compare the bus with the databases', () =>
+        reconcile({ databases, nats }, { discardAhead: ahead === 'discard' }, progress),
+      );
+    });
+  } finally {
+    await releaseDataDir(settings.dataDir);
+  }
+  progress.say('✓ The databases and the bus are aligned. Start the platform: make start');
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof BusAheadError)
+    process.stderr.write(
+      '  Nothing was changed. Restore later databases, or accept that these events are lost: make reconcile AHEAD=discard\n',
+    );
+  process.exitCode = 1;
+}
