@@ -9,7 +9,6 @@ import {
   type ServiceModule,
 } from '@aera/service-kit';
 import { createDataSubject } from './data-subject/data-subject.ts';
-import { eraseVisitor } from './erasure/erase-visitor.ts';
 import { createRedactor } from './erasure/redactor.ts';
 import { createEnricher } from './facts/enrich-hit.ts';
 import { createPartitions } from './facts/partitions.ts';
@@ -32,6 +31,7 @@ const soon = 60_000;
 /** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
 export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext): ServiceModule {
   const database = createDatabase(orm.em);
+  const subject = createDataSubject(database);
   const partitions = createPartitions(database);
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const retention = createRetentionEnforcer({
@@ -57,13 +57,11 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     consumers: [
       ...externalConsumers(database),
       // A durable consumer of its own: it begins with the first erasure of the stream.
-      ...erasureConsumers(createDataSubject(database), {
+      ...erasureConsumers(subject, {
         visitorErased: 'visitor-analytics-visitor-erasure',
       }),
     ],
-    eraseAgain: async ({ sessions }) => {
-      for (const { id } of sessions) await eraseVisitor(database, id);
-    },
+    eraseAgain: subject.eraseAgain,
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await cutoffs()).facts })],
     start: async () => {
       await tend();

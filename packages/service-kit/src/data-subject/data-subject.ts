@@ -15,6 +15,7 @@ import { handlerFor } from '@aera/event-bus';
 import type { EventMetadata } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
+import type { ErasedSubjects } from './erased-subjects.ts';
 import type { ConsumerDefinition, ServiceModule } from '../service/define-service.ts';
 import { messageMetadata, requestMetadata } from '../service/metadata.ts';
 
@@ -40,6 +41,8 @@ export interface DataSubject<Data extends Readonly<Record<string, readonly unkno
   exportData(keys: PersonIdentifiers): Promise<Data>;
   /** Returns how many subjects were erased; 0 where nothing was stored. */
   erase(keys: PersonIdentifiers, cause: ErasureCause): Promise<number>;
+  /** Erases subjects that a restored backup still has, by the ids that the service recorded when it erased them. Idempotent. */
+  eraseAgain(subjects: ErasedSubjects): Promise<void>;
 }
 
 type Erasable = Pick<DataSubject<never>, 'waitUntilCaughtUp' | 'erase'>;
@@ -144,4 +147,5 @@ export const serveDataSubject = (
 ): ServiceModule => ({
   routes: [stewardDataRoutes(service, subject), ...routes],
   consumers: erasureConsumers(subject, consumers),
+  eraseAgain: subject.eraseAgain,
 });

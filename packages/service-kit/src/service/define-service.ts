@@ -87,7 +87,7 @@ export interface ServiceModule {
   /** JetStream streams besides the context's own. */
   readonly streams?: readonly StreamSpec[];
   readonly ready?: ReadinessChecks;
-  /** Erases subjects again that a restored backup still has. Idempotent. */
+  /** As in `DataSubject`. */
   readonly eraseAgain?: (subjects: ErasedSubjects) => Promise<void>;
   /** Runs after migrations, before the service listens. */
   readonly start?: () => Promise<void> | void;

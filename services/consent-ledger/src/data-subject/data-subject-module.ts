@@ -2,7 +2,6 @@ import { type ServiceContext, serveDataSubject, type ServiceModule } from '@aera
 import type { ReadReceipt } from '../consents/consent-stream.ts';
 import type { GetInclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import { createDataSubject } from './data-subject.ts';
-import { eraseSessionsAgain } from './erase-session.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
@@ -18,9 +17,7 @@ interface Needs {
 export const dataSubjectModule = (
   { store, sql, clock }: ServiceContext,
   { readReceipt, sessions, getProof, ledgerKey }: Needs,
-): ServiceModule => ({
-  ...serveDataSubject('consent-ledger', createDataSubject({ store, sql, readReceipt, clock }), {
+): ServiceModule =>
+  serveDataSubject('consent-ledger', createDataSubject({ store, sql, readReceipt, clock }), {
     routes: [visitorRoutes({ store, sql, readReceipt, sessions, getProof, ledgerKey, clock })],
-  }),
-  eraseAgain: (subjects) => eraseSessionsAgain({ store, sql, clock }, subjects),
-});
+  });

@@ -6,6 +6,7 @@ import {
   visitorErased,
   withdrawConsent,
 } from '@aera/contracts/server';
+import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, dataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorStream } from '../consents/visitor-stream.ts';
@@ -144,6 +145,18 @@ describe('export and erasure of a data subject', () => {
     const after = await verify();
     expect(after.body).toMatchObject({ erased: true });
     expect(after.headers['set-cookie']).toMatch(/^aera_visitor=; .*Max-Age=0/);
+  });
+
+  it('is erased again after a restore, once, and without an entry for sessions that have no records', async () => {
+    const [session, empty] = [newSession(), newSession()];
+    await consentOf(session);
+    await service.settled();
+    const sessions = [session, empty].map((id) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
+    await service.components.eraseAgain({ ...noErasedSubjects, sessions });
+    expect(await held.data(keysOf(session))).toEqual({ consents: [], showings: [] });
+    const events = await service.kit.store.stream(visitorStream).read(session);
+    expect(events.map(({ metadata }) => metadata.actor)).toEqual(['operator:restore']);
+    expect(await service.kit.store.stream(visitorStream).read(empty)).toEqual([]);
   });
 
   it('is empty without data, and a second erasure covers later records', async () => {

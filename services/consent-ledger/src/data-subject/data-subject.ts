@@ -1,6 +1,12 @@
 import type { ConsentRecord } from '@aera/contracts';
 import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
-import { type DataSubject, activityPage, toSqlCursor, visitorSessionsOf } from '@aera/service-kit';
+import {
+  type DataSubject,
+  activityPage,
+  restoreActor,
+  toSqlCursor,
+  visitorSessionsOf,
+} from '@aera/service-kit';
 import { findConsents, findSessionConsents } from '../consents/consent-queries.ts';
 import type { ReadReceipt } from '../consents/consent-stream.ts';
 import {
@@ -67,5 +73,15 @@ export const createDataSubject = ({
       erased += 1;
     }
     return erased;
+  },
+
+  async eraseAgain({ sessions }) {
+    for (const { id: sessionId } of sessions) {
+      const consentIds = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
+      const { showings } = await findPersonRecords(sql, sessionId, []);
+      if (consentIds.length + showings.length === 0) continue;
+      const session = { sessionId, consentIds, now: clock().toISOString() };
+      await recordErasure(store, session, { actor: restoreActor });
+    }
   },
 });

@@ -1,7 +1,5 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
-import { type ErasedSubjects, restoreActor } from '@aera/service-kit';
-import { findSessionConsents } from '../consents/consent-queries.ts';
 import { visitorStream } from '../consents/visitor-stream.ts';
 import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import { toReceiptProof } from '../receipts/receipts.ts';
@@ -41,20 +39,6 @@ export async function recordErasure(
   const [erased] = events;
   if (!erased) throw new Error('What was appended is answered.');
   return erased;
-}
-
-/** Erases sessions again that a restored backup still has. */
-export async function eraseSessionsAgain(
-  { store, sql, clock }: Pick<Deps, 'store' | 'sql'> & { readonly clock: () => Date },
-  { sessions }: ErasedSubjects,
-): Promise<void> {
-  for (const { id: sessionId } of sessions) {
-    const consentIds = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
-    const { showings } = await findPersonRecords(sql, sessionId, []);
-    if (consentIds.length + showings.length === 0) continue;
-    const session = { sessionId, consentIds, now: clock().toISOString() };
-    await recordErasure(store, session, { actor: restoreActor });
-  }
 }
 
 /**

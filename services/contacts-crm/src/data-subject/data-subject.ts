@@ -1,13 +1,6 @@
 import type { PersonIdentifiers } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import {
-  type DataSubject,
-  deriveId,
-  type ErasedSubjects,
-  type EventMetadata,
-  restoreActor,
-  type ServiceModule,
-} from '@aera/service-kit';
+import { type DataSubject, deriveId, type EventMetadata, restoreActor } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { personsStream } from '../persons/persons-stream.ts';
@@ -76,8 +69,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
       return erased.length;
     },
 
-    /** Erases contacts and sessions again that a restored backup still has. */
-    async eraseAgain({ contacts, sessions }: ErasedSubjects): Promise<void> {
+    async eraseAgain({ contacts, sessions }) {
       const metadata = { actor: restoreActor };
       for (const { id: contactId, erasedAt } of contacts) {
         const causeId = `restore ${contactId} ${erasedAt}`;
@@ -89,7 +81,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
       }
       for (const { id } of sessions) await signals.refuse(id, null);
     },
-  } satisfies Omit<DataSubject<ContactData>, 'listActivity'> & Pick<ServiceModule, 'eraseAgain'>;
+  } satisfies Omit<DataSubject<ContactData>, 'listActivity'>;
 }
 
 export type ContactDataSubject = ReturnType<typeof createDataSubject>;

@@ -4,6 +4,7 @@ import {
   memberErased,
   exportMyContactMessages,
 } from '@aera/contracts/server';
+import { noErasedSubjects } from '@aera/service-kit';
 import {
   buildMessage,
   asMember,
@@ -63,5 +64,22 @@ describe('what a member wrote', () => {
     const rows = await service.kit.sql<{ row: string }>('select l::text as row from leads l');
     expect(rows).toHaveLength(3);
     expect(rows.map(({ row }) => row).join()).not.toMatch(/A word of mine|Another/);
+  });
+
+  it('is erased again after a restore, also what a visitor wrote', async () => {
+    const body = { ...written, email: 'restored@example.org', message: 'Before the restore' };
+    await service.call(submitContactMessage, { body, as: asVisitor() });
+    await service.settled();
+    const find = async () =>
+      service.kit.sql<{ id: string; message: string }>(
+        `select contact_id as id, l::text as message from leads l where l::text like '%restore%'`,
+      );
+    const contacts = (await find()).map(({ id }) => ({ id, erasedAt: '2026-01-01T00:00:00.000Z' }));
+    expect(contacts).toHaveLength(1);
+    await service.components.eraseAgain({ ...noErasedSubjects, contacts });
+    await service.components.eraseAgain({ ...noErasedSubjects, contacts });
+    await service.settled();
+    expect(await find()).toEqual([]);
+    expect(await service.kit.store.stream(contactStream).read(contacts[0]!.id)).toHaveLength(1);
   });
 });

@@ -37,19 +37,6 @@ export function dataSubjectModule({ sql, deriveKey }: ServiceContext, searches: 
     },
     exportData: async (keys) => ({ searches: await findPersonSearches(sql, toSearchKeys(keys)) }),
     erase: (keys) => erasePersonSearches(sql, toSearchKeys(keys)),
-  };
-  return {
-    ...serveDataSubject('knowledge-search', subject, {
-      routes: [
-        memberExportRoute(exportMySearches, subject, (memberId) =>
-          subject.exportData(keysOfMember(memberId)),
-        ),
-      ],
-      consumers: {
-        memberErased: 'knowledge-search-member-erasure',
-        visitorErased: 'knowledge-search-visitor-erasure',
-      },
-    }),
     eraseAgain: async ({ members, sessions, searchSessions }) => {
       const keys = {
         visitors: members.map(({ id }) => memberKey(id)),
@@ -58,4 +45,13 @@ export function dataSubjectModule({ sql, deriveKey }: ServiceContext, searches: 
       await erasePersonSearches(sql, keys);
     },
   };
+  return serveDataSubject('knowledge-search', subject, {
+    routes: [
+      memberExportRoute(exportMySearches, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
+    ],
+    consumers: {
+      memberErased: 'knowledge-search-member-erasure',
+      visitorErased: 'knowledge-search-visitor-erasure',
+    },
+  });
 }

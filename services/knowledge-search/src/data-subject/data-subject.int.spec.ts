@@ -9,6 +9,7 @@ import {
   visitorCookie,
   visitorErased,
 } from '@aera/contracts/server';
+import { noErasedSubjects } from '@aera/service-kit';
 import {
   buildMessage,
   asMember,
@@ -169,6 +170,26 @@ describe('the searches of a person who is erased', () => {
     expect(await queries(keysOf([other]))).toEqual(['something else']);
     const own = await service.call(exportMySearches, { as: asMember({ sub: member }) });
     expect(own.body.searches).toEqual([]);
+  });
+
+  it('are deleted again after a restore: by member, by session, and by the key that was recorded', async () => {
+    const [session, recorded, member] = [randomUUID(), randomUUID(), randomUUID()];
+    await ask('by session', { session });
+    await ask('by key', { session: recorded });
+    await ask('by member', { as: asMember({ sub: member }) });
+    const keys = keysOf([session, recorded], [member]);
+    expect(await queries(keys)).toHaveLength(3);
+    const [{ key } = { key: '' }] = await service.kit.sql<{ key: string }>(
+      `select session_key as key from searches where query = 'by key'`,
+    );
+    const toSubjects = (id: string) => [{ id, erasedAt: null }];
+    await service.components.eraseAgain({
+      ...noErasedSubjects,
+      members: toSubjects(member),
+      sessions: toSubjects(session),
+      searchSessions: toSubjects(key),
+    });
+    expect(await data(keys)).toEqual({ searches: [] });
   });
 
   it('are deleted after the ledger reports an erasure, and later searches with the same cookie are anonymous', async () => {

@@ -17,18 +17,12 @@ import { findPersonActivity } from './person-activity.ts';
 /** Export and erasure of a person's questions, notifications and mails. */
 export function dataSubjectModule(kit: ServiceContext, waitUntilListed: () => Promise<void>): ServiceModule {
   const subject = createDataSubject(kit, waitUntilListed);
-  const { eraseAgain } = createErasePerson(kit);
-  return {
-    eraseAgain,
-    ...serveDataSubject('questions-notifications', subject, {
-      routes: [
-        memberExportRoute(exportMyQuestions, subject, (memberId) =>
-          subject.exportData(keysOfMember(memberId)),
-        ),
-      ],
-      consumers: { memberErased: 'questions-notifications-member-erasure' },
-    }),
-  };
+  return serveDataSubject('questions-notifications', subject, {
+    routes: [
+      memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
+    ],
+    consumers: { memberErased: 'questions-notifications-member-erasure' },
+  });
 }
 
 /** A person is identified by members, e-mail addresses, and the browser sessions in which questions were asked. */
@@ -41,7 +35,7 @@ function createDataSubject(
   const pseudonymizeEmail = createEmailPseudonymizer(secret);
   const pseudonymizeSession = createSessionPseudonymizer(secret);
   const exportMemberData = createMemberDataExport(store, sql);
-  const { eraseMember, eraseVisitor } = createErasePerson(kit);
+  const { eraseMember, eraseVisitor, eraseAgain } = createErasePerson(kit);
 
   const toIds = (keys: PersonIdentifiers) => {
     const sessions = visitorSessionsOf(keys);
@@ -76,5 +70,6 @@ function createDataSubject(
       await waitUntilListed();
       return erased;
     },
+    eraseAgain,
   };
 }

@@ -9,6 +9,7 @@ import {
   voteOnAnswer,
   submitQuestion,
 } from '@aera/contracts/server';
+import { noErasedSubjects } from '@aera/service-kit';
 import {
   buildMessage,
   asMember,
@@ -184,6 +185,24 @@ describe('export and erasure for a data subject', () => {
       JSON.stringify(message).includes('An answer for all'),
     );
     expect(JSON.stringify(published)).not.toContain('gone@');
+  });
+
+  it('is erased again after a restore, by the pseudonym that was recorded', async () => {
+    const open = await ask('restored@example.org', 9, asVisitor(), 'Waits for restored?');
+    await eventually(async () => expect(await waiting()).toContain('Waits for restored?'));
+    const [{ id } = { id: '' }] = await service.kit.sql<{ id: string }>(
+      'select author_id as id from questions where id = $1',
+      [open],
+    );
+    const questionAuthors = [{ id, erasedAt: '2026-01-01T00:00:00.000Z' }];
+    await service.components.eraseAgain({ ...noErasedSubjects, questionAuthors });
+    await service.components.eraseAgain({ ...noErasedSubjects, questionAuthors });
+    await service.settled();
+    expect((await data({ emails: ['restored@example.org'] }))['questions']).toEqual([]);
+    expect(await waiting()).not.toContain('Waits for restored?');
+    const events = await service.kit.store.stream(questionStream).read(open);
+    expect(events.map(({ type }) => type)).toEqual(['QuestionSubmitted', 'QuestionWithdrawn']);
+    expect(events[0]?.data).toMatchObject({ question: null, email: null });
   });
 
   it('is erased again when they write again', async () => {

@@ -10,6 +10,7 @@ import {
   verifyEmail,
 } from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
+import { noErasedSubjects } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -159,5 +160,20 @@ describe('export and erasure of a person with an account', () => {
     const again = await join('gone@example.org');
     expect(again).not.toBe(id);
     expect((await received({ members: [id] })).items).toEqual([]);
+  });
+
+  it('is erased again after a restore, once', async () => {
+    const id = await join('restored@example.org');
+    const members = [id, crypto.randomUUID()].map((member) => ({
+      id: member,
+      erasedAt: '2026-01-01T00:00:00.000Z',
+    }));
+    await service.components.eraseAgain({ ...noErasedSubjects, members });
+    await service.components.eraseAgain({ ...noErasedSubjects, members });
+    expect((await signIn('restored@example.org')).status).toBe(401);
+    const events = await service.kit.store.stream(memberStream).read(id);
+    expect(events.map(({ type }) => type)).toEqual(['MemberRegistered', 'MemberErased']);
+    expect(events[0]?.data).toMatchObject({ email: null, name: null, passwordHash: null });
+    expect(await join('restored@example.org')).not.toBe(id);
   });
 });

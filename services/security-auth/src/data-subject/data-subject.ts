@@ -1,5 +1,5 @@
 import type { Activity } from '@aera/contracts';
-import { type DataSubject, timelinePage } from '@aera/service-kit';
+import { type DataSubject, restoreActor, timelinePage } from '@aera/service-kit';
 import { memberStream } from '../members/member-stream.ts';
 import { passkeysStream } from '../passkeys/passkeys-stream.ts';
 import type { SecurityContext } from '../security-context.ts';
@@ -63,6 +63,15 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
         await completeErasure(context, account.memberId, metadata);
       }
       return found.length;
+    },
+    async eraseAgain({ members }) {
+      const metadata = { actor: restoreActor };
+      for (const { id } of members) {
+        const account = await accounts.memberById(id);
+        if (!account) continue;
+        await accounts.eraseMember(account, metadata);
+        await completeErasure(context, id, metadata);
+      }
     },
   };
 }

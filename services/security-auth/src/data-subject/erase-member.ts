@@ -1,21 +1,7 @@
-import { type ErasedSubjects, type EventMetadata, restoreActor } from '@aera/service-kit';
+import type { EventMetadata } from '@aera/service-kit';
 import { createNameReservations } from '../name-reservations/name-reservations.ts';
 import { memberStream } from '../members/member-stream.ts';
 import type { SecurityContext } from '../security-context.ts';
-
-/** Erases members again whom a restored backup still has. */
-export async function eraseMembersAgain(
-  context: SecurityContext,
-  { members }: ErasedSubjects,
-): Promise<void> {
-  const metadata = { actor: restoreActor };
-  for (const { id } of members) {
-    const account = await context.accounts.memberById(id);
-    if (!account) continue;
-    await context.accounts.eraseMember(account, metadata);
-    await completeErasure(context, id, metadata);
-  }
-}
 
 /** Completes the erasure of a member: ends every session, deletes the key and releases the name. Idempotent. */
 export async function completeErasure(

@@ -18,4 +18,8 @@ export const createDataSubject = (
     for (const session of visitorSessionsOf(keys)) if (await eraseVisitor(database, session)) erased += 1;
     return erased;
   },
+
+  async eraseAgain({ sessions }) {
+    for (const { id } of sessions) await eraseVisitor(database, id);
+  },
 });

@@ -11,6 +11,7 @@ import {
   visitorErased,
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
+import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -163,6 +164,18 @@ describe('a visitor who was erased', () => {
       { timeout: 30_000 },
     );
     await service.publish(erasure());
+    await expectGone();
+  });
+
+  it('is erased again after a restore', async () => {
+    await everything();
+    await eventually(
+      async () => expect(await counted()).toEqual({ views: 4, visitors: 2, steps: [2, 2, 1, 1, 0] }),
+      { timeout: 30_000 },
+    );
+    const subjects = { ...noErasedSubjects, sessions: [{ id: erased, erasedAt: null }] };
+    await service.components.eraseAgain(subjects);
+    await service.components.eraseAgain(subjects);
     await expectGone();
   });
 
