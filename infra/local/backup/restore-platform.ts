@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { mailStream } from '@aera/event-bus';
-import { type ErasedSubjects, noErasedSubjects } from '@aera/service-kit';
+import { noErasedSubjects } from '@aera/service-kit';
 import { gatewayUrl } from '../platform/plan-platform.ts';
 import { claimDataDir, releaseDataDir } from '../platform/run-state.ts';
 import { runServers, type RunningServers } from '../platform/run-servers.ts';
@@ -12,8 +12,13 @@ import type { Settings } from '../settings.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { assertEmptyServers } from './empty-servers.ts';
 import { eraseAgain } from './erase-again.ts';
-import { erasedListName, readErasedList } from './erased-list.ts';
-import { countErasedSubjects, readErasedSubjects, subtractErasedSubjects } from './erased-subjects.ts';
+import { type ErasedList, erasedListName, readErasedList } from './erased-list.ts';
+import {
+  countErasedSubjects,
+  readErasedSubjects,
+  repeatRedactions,
+  subtractErasedSubjects,
+} from './erased-subjects.ts';
 import type { Manifest } from './manifest.ts';
 import { type Backup, openBackup } from './open-backup.ts';
 import { assertKeysFit, readSecrets } from './platform-keys.ts';
@@ -48,7 +53,7 @@ export async function restorePlatform(
   const backup = await progress.step('Verify the backup', () => openBackup(folder, key));
   assertKeysFit(backup.manifest, secrets);
   await assertRestorable(backup.manifest, serviceNames);
-  const erased = await readErased(erasedFile ?? join(dirname(folder), erasedListName), key);
+  const erased = await readErased(erasedFile ?? join(dirname(folder), erasedListName), key, backup.manifest);
   await assertEmptyDataDir(dataDir);
   await assertEmptyServers(settings, secrets, backup.manifest);
 
@@ -66,19 +71,23 @@ export async function restorePlatform(
   return backup.manifest;
 }
 
-async function readErased(path: string, key: Buffer): Promise<ErasedSubjects> {
-  if (path === 'none') return noErasedSubjects;
+async function readErased(path: string, key: Buffer, { createdAt }: Manifest): Promise<ErasedList> {
+  if (path === 'none') return { version: 1, updatedAt: createdAt, subjects: noErasedSubjects };
   const list = await readErasedList(path, key);
   if (!list)
     throw new BackupRefused(
       `There is no list of erased subjects at ${path}, and the backup may have people who were erased since. Name the list: ERASED=/path/${erasedListName}, or ERASED=none if no one was.`,
     );
-  return list.subjects;
+  if (list.updatedAt < createdAt)
+    throw new BackupRefused(
+      `The list of erased subjects at ${path} is of ${list.updatedAt}, before the backup. Use a later one.`,
+    );
+  return list;
 }
 
 interface Content {
   readonly backup: Backup;
-  readonly erased: ErasedSubjects;
+  readonly erased: ErasedList;
   readonly dataDir: string;
 }
 
@@ -89,16 +98,18 @@ async function fill(
 ): Promise<void> {
   const databases = Object.fromEntries(serviceNames.map((name) => [name, environment.databaseUrl(name)]));
   await restoreDatabases(backup, databases, progress);
-  const erasedSince = subtractErasedSubjects(erased, await readErasedSubjects(databases));
+  const erasedSince = subtractErasedSubjects(erased.subjects, await readErasedSubjects(databases));
   const count = countErasedSubjects(erasedSince);
+  await repeatRedactions(databases['visitor-analytics']!);
   // Queued mails have an address and no id by which an erased person could be recognized.
   await restoreStreams(backup, nats, progress, new Set(count > 0 ? [mailStream.name] : []));
   await progress.step('Compare the bus with the databases', () =>
     reconcile({ databases, nats }, { discardAhead: false }, progress),
   );
   if (count > 0)
-    await progress.step(`Erase ${formatCount(count)} subjects again who were erased after the backup`, () =>
-      eraseAgain(erasedSince, environment, dataDir),
+    await progress.step(
+      `Erase ${formatCount(count)} subjects again who were erased after the backup (list of ${erased.updatedAt})`,
+      () => eraseAgain(erasedSince, environment, dataDir),
     );
 }
 

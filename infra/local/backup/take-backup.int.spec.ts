@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBus, contextStream } from '@aera/event-bus';
@@ -105,4 +105,16 @@ it('leaves the last backup in place when a part cannot be written', async () => 
   await expect(failed).rejects.toThrow(/EEXIST/);
   expect(await readdir(folder)).toEqual(['2026-11-25T20-00-00.000Z']);
   expect(await readdir(first.folder)).toContain('backup.json');
+});
+
+it('removes what a backup left that was killed more than a day ago', async () => {
+  for (const [name, at] of [
+    ['.partial-old', '2026-11-24T19:00:00.000Z'],
+    ['.partial-running', '2026-11-25T19:00:00.000Z'],
+  ] as const) {
+    await mkdir(join(folder, name));
+    await utimes(join(folder, name), new Date(at), new Date(at));
+  }
+  await take();
+  expect((await readdir(folder)).toSorted()).toEqual(['.partial-running', '2026-11-25T20-00-00.000Z']);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -53,6 +53,7 @@ export async function takeBackup(
   const write = async (name: string, content: AsyncIterable<Uint8Array>) =>
     void parts.push(await writePart(partial, name, encryptPart(content, { key, backupId: id, part: name })));
 
+  await removeAbandoned(folder, now());
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
     await progress.step('Back up the streams and buckets', async () => {
@@ -92,6 +93,18 @@ export async function takeBackup(
     throw error;
   } finally {
     await Promise.all(snapshots.map(([, snapshot]) => snapshot.close()));
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** Removes what is left of backups that were killed. One that is running is younger than a day. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith('.partial-')) continue;
+    const { mtime } = await stat(join(folder, name));
+    if (now.getTime() - mtime.getTime() > dayMs)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
