@@ -112,13 +112,13 @@ describe('the credentials of a service', () => {
       nkeySeed: natsSeeds['visitor-analytics'],
     });
     onTestFinished(() => own.close());
-    const consumer = own.consume({ stream: 'visitor-analytics', durable: 'visitor-analytics-facts', on: {} });
+    const consumer = own.consume({ stream: 'visitor-analytics', durable: 'visitor-analytics-hits', on: {} });
     await expect.poll(() => consumer.status().state).toBe('running');
     const nc = await intruder('security-auth');
     const reply = createInbox('_INBOX.security-auth');
-    nc.publish('$JS.API.CONSUMER.MSG.NEXT.visitor-analytics.visitor-analytics-facts', '1', { reply });
+    nc.publish('$JS.API.CONSUMER.MSG.NEXT.visitor-analytics.visitor-analytics-hits', '1', { reply });
     await expect(
-      nc.request('$JS.API.CONSUMER.DELETE.visitor-analytics.visitor-analytics-facts', '', { timeout: 2_000 }),
+      nc.request('$JS.API.CONSUMER.DELETE.visitor-analytics.visitor-analytics-hits', '', { timeout: 2_000 }),
     ).rejects.toThrow(/permission/i);
   });
 

@@ -43,7 +43,7 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
   'visitor-analytics': {
     publishes: ownStreams('visitor-analytics'),
     consumes: {
-      'visitor-analytics': ['visitor-analytics-facts'],
+      'visitor-analytics': ['visitor-analytics-hits'],
       'consent-ledger': ['visitor-analytics', 'visitor-analytics-visitor-erasure'],
       'questions-notifications': ['visitor-analytics'],
     },

@@ -116,7 +116,11 @@ try {
       (range) =>
         took(previewRetention.path, {
           method: 'POST',
-          body: JSON.stringify({ facts: Math.max(7, range), addresses: range, figures: Math.max(30, range) }),
+          body: JSON.stringify({
+            events: Math.max(7, range),
+            ipAddresses: range,
+            aggregates: Math.max(30, range),
+          }),
         }),
     ],
   ];

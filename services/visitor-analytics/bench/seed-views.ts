@@ -1,5 +1,5 @@
-import type { Database } from '../src/facts/database.ts';
-import { createPartitions } from '../src/facts/partitions.ts';
+import type { Database } from '../src/hits/database.ts';
+import { createPartitions } from '../src/hits/partitions.ts';
 import { rollUpNextHour } from '../src/sessionization/roll-up-hours.ts';
 
 /** Views of a visit. */
@@ -37,30 +37,30 @@ const statements = (day: string, visits: number, visitors: number): string[] => 
   `create temp table drawn on commit drop as
    select gen_random_uuid() as id, md5('visitor ' || floor(random() * ${visitors}))::uuid as visitor,
           '${day}'::timestamptz + random() * interval '23 hours' as started_at,
-          ${one(numbered('/page', 200))} as entry, ${one(numbered('/page', 200))} as exit,
+          ${one(numbered('/page', 200))} as entry_page, ${one(numbered('/page', 200))} as exit_page,
           ${one(['', 'news', 'google.com', 'bing.com', ...numbered('site', 300)])} as source,
           ${one(['direct', 'organic search', 'referral', 'social', 'email', 'campaign', 'paid'])} as channel,
           ${one(['', ...numbered('campaign', 40)])} as campaign, ${one(numbered('Country', 120))} as country,
           ${one(['desktop', 'mobile', 'tablet'])} as device, ${one(['Chrome', 'Safari', 'Firefox', 'Edge'])} as browser,
-          ${one(['Windows', 'Android', 'iOS', 'macOS', 'Linux'])} as system, random() < 0.1 as bot
+          ${one(['Windows', 'Android', 'iOS', 'macOS', 'Linux'])} as os, random() < 0.1 as is_bot
    from generate_series(1, ${visits})`,
   `insert into visits
-   select '${day}', id, visitor, true, started_at, started_at + interval '2 minutes', ${perVisit}, false, 60, 50, entry, exit, source,
-          channel, campaign, country, device, browser, system,
-          jsonb_build_array(jsonb_build_object('path', entry, 'views', 2, 'engaged', 40, 'depth', 50),
-                            jsonb_build_object('path', exit, 'views', 1, 'engaged', 20, 'depth', 50)),
-          case when bot then 70 else 0 end, case when bot then array['known bot', 'no language'] else '{}' end, bot
+   select '${day}', id, visitor, true, started_at, started_at + interval '2 minutes', ${perVisit}, false, 60, 50, entry_page, exit_page,
+          source, channel, campaign, country, device, browser, os,
+          jsonb_build_array(jsonb_build_object('path', entry_page, 'views', 2, 'engagement_seconds', 40, 'scroll_depth', 50),
+                            jsonb_build_object('path', exit_page, 'views', 1, 'engagement_seconds', 20, 'scroll_depth', 50)),
+          case when is_bot then 70 else 0 end, case when is_bot then array['known bot', 'no language'] else '{}' end, is_bot
    from drawn`,
   `create temp table seen on commit drop as
    select case n when 0 then d.id else gen_random_uuid() end as view_id, d.*, n, d.started_at + n * interval '1 minute' as at
    from drawn d, generate_series(0, ${perVisit - 1}) as n`,
   `insert into views
    select '${day}', view_id, visitor, null, true, at, at, at,
-          jsonb_build_object('path', case n when 2 then exit else entry end, 'title', 'A page', 'country', country,
-            'city', country || ' City ' || floor(random() * 20), 'browser', browser, 'system', system, 'device', device, 'source', source)
+          jsonb_build_object('path', case n when 2 then exit_page else entry_page end, 'title', 'A page', 'country', country,
+            'city', country || ' City ' || floor(random() * 20), 'browser', browser, 'os', os, 'device', device, 'source', source)
    from seen`,
   `insert into engagements select '${day}', view_id, 20, 50 from seen`,
-  `insert into addresses
+  `insert into ip_addresses
    select '${day}', view_id, visitor, '203.0.' || floor(random() * 256) || '.' || floor(random() * 256), 'Mozilla/5.0', null, true, at
    from seen`,
   `insert into funnel_steps

@@ -7,17 +7,17 @@ import { sqlMigration } from '@aera/service-kit';
 export const initial = sqlMigration('0001-initial', [
   `create table daily_salts (day date primary key, salt bytea not null)`,
 
-  // A view may be sent twice: `viewed_at` and `seen_until` span all sendings, `facts` are those of the last one.
+  // A view may be delivered twice: `viewed_at` and `last_seen_at` span all deliveries; the other columns are those of the delivery that counts.
   `create table views (
      day date not null,
      id uuid not null,
      visitor uuid not null,
-     former uuid,
+     previous_visitor uuid,
      consented boolean not null,
      viewed_at timestamptz not null,
-     seen_until timestamptz not null,
+     last_seen_at timestamptz not null,
      received_at timestamptz not null,
-     facts jsonb not null,
+     properties jsonb not null,
      primary key (day, id)
    ) partition by list (day)`,
   'create index views_visitor on views (visitor, viewed_at)',
@@ -25,12 +25,12 @@ export const initial = sqlMigration('0001-initial', [
   `create table engagements (
      day date not null,
      view_id uuid not null,
-     engaged real not null,
-     depth real not null,
+     engagement_seconds real not null,
+     scroll_depth real not null,
      primary key (day, view_id)
    ) partition by list (day)`,
-  // A table of its own, because addresses are deleted earlier than views. `ip` is null if the visitor had not consented.
-  `create table addresses (
+  // A table of its own, because IP addresses are deleted earlier than views. `ip` is null if the visitor had not consented.
+  `create table ip_addresses (
      day date not null,
      hit_id uuid not null,
      visitor uuid not null,
@@ -41,8 +41,8 @@ export const initial = sqlMigration('0001-initial', [
      seen_at timestamptz not null,
      primary key (day, hit_id)
    ) partition by list (day)`,
-  'create index addresses_ip on addresses (ip, seen_at desc)',
-  'create index addresses_visitor on addresses (visitor)',
+  'create index ip_addresses_ip on ip_addresses (ip, seen_at desc)',
+  'create index ip_addresses_visitor on ip_addresses (visitor)',
 
   `create table visits (
      day date not null,
@@ -53,27 +53,27 @@ export const initial = sqlMigration('0001-initial', [
      ended_at timestamptz not null,
      views integer not null,
      bounced boolean not null,
-     engaged double precision not null,
-     depth double precision not null,
-     entry text not null,
-     exit text not null,
+     engagement_seconds double precision not null,
+     scroll_depth double precision not null,
+     entry_page text not null,
+     exit_page text not null,
      source text not null,
      channel text not null,
      campaign text not null,
      country text not null,
      device text not null,
      browser text not null,
-     system text not null,
+     os text not null,
      pages jsonb not null,
-     score smallint not null,
-     reasons text[] not null,
-     bot boolean not null,
+     bot_score smallint not null,
+     bot_signals text[] not null,
+     is_bot boolean not null,
      primary key (day, id)
    ) partition by list (day)`,
   'create index visits_visitor on visits (visitor, started_at)',
   'create index visits_started on visits (started_at)',
   // Few of many visits have bot signals.
-  `create index visits_with_bot_signals on visits (started_at) where reasons <> '{}'`,
+  `create index visits_with_bot_signals on visits (started_at) where bot_signals <> '{}'`,
   // The days on which a visitor with consent was active: only these partitions are searched for them.
   'create table visitor_active_days (visitor uuid not null, day date not null, primary key (visitor, day))',
 
@@ -90,85 +90,85 @@ export const initial = sqlMigration('0001-initial', [
      hour timestamptz not null
    )`,
   'create index hour_recompute_queue_hour on hour_recompute_queue (hour)',
-  // `visitors` holds hashes, so that the visitors of any range are counted without its visits.
+  // `visitor_hashes` exist so that the visitors of any range are counted without its visits.
   `create table hourly_metrics (
      day date not null,
      hour timestamptz not null,
      dimension text not null,
      value text not null,
-     bot boolean not null,
+     is_bot boolean not null,
      visits bigint not null,
      views bigint not null,
      bounces bigint not null,
-     engaged double precision not null,
-     depth double precision not null,
-     visitors bytea not null default '',
-     primary key (day, hour, dimension, value, bot)
+     engagement_seconds double precision not null,
+     scroll_depth double precision not null,
+     visitor_hashes bytea not null default '',
+     primary key (day, hour, dimension, value, is_bot)
    ) partition by list (day)`,
   // Hashes do not compress.
-  'alter table hourly_metrics alter column visitors set storage external',
+  'alter table hourly_metrics alter column visitor_hashes set storage external',
   'create index hourly_metrics_dimension on hourly_metrics (dimension, hour)',
   `create table funnel_steps (
      visitor uuid not null,
      step text not null,
-     taken_at timestamptz not null,
+     reached_at timestamptz not null,
      primary key (visitor, step)
    )`,
 
-  `create table decisions (
+  `create table session_classifications (
      visitor uuid primary key,
      verdict text not null,
-     decided_by text not null,
-     decided_at timestamptz not null,
+     classified_by text not null,
+     classified_at timestamptz not null,
      event_id uuid not null,
      reason text not null default ''
    )`,
-  `create table classification_history (
+  `create table session_classification_history (
      event_id uuid primary key,
      visitor uuid not null,
      verdict text not null,
      reason text not null,
-     decided_by text not null,
-     decided_at timestamptz not null
+     classified_by text not null,
+     classified_at timestamptz not null
    )`,
-  'create index classification_history_newest on classification_history (decided_at desc, event_id)',
-  'create index classification_history_visitor on classification_history (visitor, decided_at desc)',
+  'create index session_classification_history_newest on session_classification_history (classified_at desc, event_id)',
+  'create index session_classification_history_visitor on session_classification_history (visitor, classified_at desc)',
 
-  `create table retention (
+  `create table retention_policy (
      singleton boolean primary key default true check (singleton),
-     facts integer not null,
-     addresses integer not null,
-     figures integer not null,
+     event_days integer not null,
+     ip_address_days integer not null,
+     aggregate_days integer not null,
      set_by text not null,
      set_at timestamptz not null,
      event_id uuid not null
    )`,
   `create table retention_policy_history (
      event_id uuid primary key,
-     facts integer not null,
-     addresses integer not null,
-     figures integer not null,
+     event_days integer not null,
+     ip_address_days integer not null,
+     aggregate_days integer not null,
      set_by text not null,
      set_at timestamptz not null
    )`,
   // One row for each deleted partition.
   `create table retention_deletions (
      id bigint generated always as identity primary key,
-     kind text not null,
+     data_class text not null,
      day date not null,
      rows bigint not null,
-     removed_at timestamptz not null
+     deleted_at timestamptz not null
    )`,
-  'create index retention_deletions_newest on retention_deletions (removed_at desc, kind)',
+  'create index retention_deletions_newest on retention_deletions (deleted_at desc, data_class)',
 
   // Data under these ids is ignored, however late it arrives: visitors and their views, which may have been sent under another name.
-  `create table erased (
+  `create table erased_ids (
      id uuid primary key,
      visitor uuid not null
    )`,
-  'create index erased_visitor on erased (visitor)',
+  'create index erased_ids_visitor on erased_ids (visitor)',
   // Ranges of the stream that may still hold an erased visitor's data. Rows are only added and removed.
-  `create table redactions (
+  `create table stream_redaction_queue (
      id bigint generated always as identity primary key,
      visitor uuid not null,
      since timestamptz not null

@@ -10,8 +10,8 @@ import {
 } from '@aera/service-kit';
 import { createDataSubject } from './data-subject/data-subject.ts';
 import { createRedactor } from './erasure/redactor.ts';
-import { createEnricher } from './facts/enrich-hit.ts';
-import { createPartitions } from './facts/partitions.ts';
+import { createEnricher } from './hits/enrich-hit.ts';
+import { createPartitions } from './hits/partitions.ts';
 import { createSessionizer } from './sessionization/sessionizer.ts';
 import { applyClassifications } from './projector/apply-classifications.ts';
 import { projectHits } from './projector/project-hits.ts';
@@ -23,12 +23,12 @@ import { projectorConsumer, serviceName } from './role.ts';
 /** Rest of a projector between two batches, in milliseconds. */
 const batchPauseMs = 100;
 
-/** How often what is too old goes and partitions are made ahead, in milliseconds. */
+/** Interval of retention and of creating partitions ahead, in milliseconds. */
 const hourly = 60 * 60_000;
-/** A start does it before anything is written; it is seen at work soon after. */
+/** The first run is part of the start; the next one follows after this delay, in milliseconds. */
 const soon = 60_000;
 
-/** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
+/** Projects hits into tables and keeps visits and hourly metrics current. Any number of projectors share one durable consumer. */
 export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext): ServiceModule {
   const database = createDatabase(orm.em);
   const subject = createDataSubject(database);
@@ -41,14 +41,14 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     purgeStream: (day) => bus.purgeBefore(serviceName, new Date(day)),
   });
   const { cutoffs } = retention;
-  const project = projectHits({ database, describe, partitions, horizons: cutoffs });
-  const decide = applyClassifications(database);
+  const project = projectHits({ database, describe, partitions, cutoffs: cutoffs });
+  const classify = applyClassifications(database);
   const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
-  const worker = createSessionizer({ database, keptFrom: async () => (await cutoffs()).facts, workers });
+  const worker = createSessionizer({ database, retainedFrom: async () => (await cutoffs()).events, workers });
   const tend = async () => {
     await partitions.ahead(clock());
     await retention.enforce();
-    await redactor.purgeBefore((await cutoffs()).addresses);
+    await redactor.purgeBefore((await cutoffs()).ipAddresses);
     await cleanUpAbandonedRebuild(database);
   };
   const tending = workers.schedule('Retention', tend, { intervalMs: hourly, initialDelayMs: soon });
@@ -62,7 +62,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
       }),
     ],
     eraseAgain: subject.eraseAgain,
-    rebuilds: [rebuildVisits({ database, keptFrom: async () => (await cutoffs()).facts })],
+    rebuilds: [rebuildVisits({ database, retainedFrom: async () => (await cutoffs()).events })],
     start: async () => {
       await tend();
       tending.start();
@@ -72,7 +72,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
           await project(payloads);
-          await decide(payloads);
+          await classify(payloads);
           await retention.apply(payloads);
           // Meanwhile more arrive, and share the next transaction: the disk that writes it is the one that acknowledges hits.
           await pause(batchPauseMs);

@@ -1,7 +1,7 @@
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
 import { type ServiceContext, type ServiceModule, stewardDataRoutes } from '@aera/service-kit';
-import { createEnricher } from './facts/enrich-hit.ts';
+import { createEnricher } from './hits/enrich-hit.ts';
 import { createDataSubject } from './data-subject/data-subject.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -10,7 +10,7 @@ import { retentionRoutes } from './retention/retention-routes.ts';
 import { classificationRoutes } from './classification/classification-routes.ts';
 import { serviceName } from './role.ts';
 
-/** Answers stewards: figures, visits, live view, retention, data of one person. */
+/** Serves stewards: metrics, visits, live view, retention, and data of one person. */
 export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: ServiceContext): ServiceModule {
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });

@@ -11,7 +11,7 @@ export const hasRole = (role: Role, part: Exclude<Role, 'all'>): boolean => role
 /** The consumer that all projectors share; KEDA reads its lag. */
 export const projectorConsumer = {
   stream: serviceName,
-  // Named after what it fills: tables of another shape are filled again, from the beginning of the stream.
-  durable: 'visitor-analytics-facts',
+  // Named after what it reads: tables of another shape are filled again, from the beginning of the stream.
+  durable: 'visitor-analytics-hits',
   maxMessages: 200,
 } as const;

@@ -105,12 +105,12 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
     const areCounted = () =>
       eventually(
         async () => {
-          const figures = await fleet.ask(query, readVisitMetrics.path, {
+          const metrics = await fleet.ask(query, readVisitMetrics.path, {
             from: new Date(began - 60_000).toISOString(),
             to: new Date(Date.now() + 60_000).toISOString(),
             bots: 'included',
           });
-          expect(routeRegistry.get(readVisitMetrics).response.parse(figures).current.views).toBe(
+          expect(routeRegistry.get(readVisitMetrics).response.parse(metrics).current.views).toBe(
             acknowledged,
           );
         },

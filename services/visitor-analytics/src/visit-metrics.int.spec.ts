@@ -89,19 +89,19 @@ const hits = [
 ];
 const range = { from: `${first}T00:00:00Z`, to: `${third}T00:00:00Z` };
 
-describe('the figures of visits', () => {
+describe('the metrics of visits', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(visitorAnalytics);
     for (const hit of hits) await service.publish(hit);
-    await eventually(async () => (await figures({ bots: 'included' })).current.views === 6, {
+    await eventually(async () => (await metrics({ bots: 'included' })).current.views === 6, {
       timeout: 30_000,
     });
-    await eventually(async () => (await figures()).current.engagedTime === 15);
+    await eventually(async () => (await metrics()).current.engagedTime === 15);
   });
   afterAll(() => service.stop());
 
-  const figures = async (over: object = {}) =>
+  const metrics = async (over: object = {}) =>
     (await service.call(readVisitMetrics, { query: { ...range, ...over }, as: asSteward() })).body;
   const breakdown = async (by: VisitDimension, over: object = {}) =>
     (await service.call(visitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
@@ -113,7 +113,7 @@ describe('the figures of visits', () => {
     (await service.inject({ url: path, query, as: asSteward() })).body;
 
   it('count people and leave bots out, unless they are asked for', async () => {
-    expect((await figures()).current).toEqual({
+    expect((await metrics()).current).toEqual({
       visitors: 3,
       visits: 4,
       views: 5,
@@ -121,15 +121,15 @@ describe('the figures of visits', () => {
       engagedTime: 15,
       scrollDepth: 18.75,
     });
-    expect((await figures({ bots: 'only' })).current).toMatchObject({ visitors: 1, visits: 1, views: 1 });
-    expect((await figures({ bots: 'included' })).current).toMatchObject({ visitors: 4, visits: 5, views: 6 });
+    expect((await metrics({ bots: 'only' })).current).toMatchObject({ visitors: 1, visits: 1, views: 1 });
+    expect((await metrics({ bots: 'included' })).current).toMatchObject({ visitors: 4, visits: 5, views: 6 });
   });
 
   it('are compared with the range before', async () => {
-    const { current, before } = await figures({ from: `${second}T00:00:00Z` });
+    const { current, before } = await metrics({ from: `${second}T00:00:00Z` });
     expect([current.visits, before.visits]).toEqual([1, 3]);
     expect(
-      (await figures({ from: `${longAgo}T00:00:00Z`, to: `${dayAfter}T00:00:00Z` })).current,
+      (await metrics({ from: `${longAgo}T00:00:00Z`, to: `${dayAfter}T00:00:00Z` })).current,
     ).toMatchObject({
       visits: 0,
       bounceRate: null,
@@ -138,7 +138,7 @@ describe('the figures of visits', () => {
 
   it('come by the days of a time zone, also half an hour off', async () => {
     const by = async (zone: string) =>
-      (await figures({ zone })).series.map(({ start, visits }) => [start, visits]);
+      (await metrics({ zone })).series.map(({ start, visits }) => [start, visits]);
     expect(await by('UTC')).toEqual([
       [`${first}T00:00:00.000Z`, 3],
       [`${second}T00:00:00.000Z`, 1],
@@ -148,7 +148,7 @@ describe('the figures of visits', () => {
       [`${first}T18:30:00.000Z`, 2],
       [`${second}T18:30:00.000Z`, 0],
     ]);
-    const hours = (await figures({ from: `${first}T10:00:00Z`, to: `${first}T12:00:00Z`, interval: 'hour' }))
+    const hours = (await metrics({ from: `${first}T10:00:00Z`, to: `${first}T12:00:00Z`, interval: 'hour' }))
       .series;
     expect(hours.map(({ visits, visitors }) => [visits, visitors])).toEqual([
       [2, 2],
@@ -159,7 +159,7 @@ describe('the figures of visits', () => {
   it('are exact for part of an hour, before and after the hours are counted', async () => {
     const part = { from: `${first}T10:30:00Z`, to: `${first}T18:40:00.001Z` };
     const { sql } = createDatabase(service.kit.orm.em);
-    const ask = async () => [(await figures(part)).current, await breakdown('channel', part)];
+    const ask = async () => [(await metrics(part)).current, await breakdown('channel', part)];
     await eventually(async () => expect(await sql('select 1 from hour_recompute_queue')).toEqual([]), {
       timeout: 30_000,
     });
@@ -187,11 +187,11 @@ describe('the figures of visits', () => {
     expect((await breakdown('source', { page: '/search', country: 'Netherlands' })).rows).toMatchObject([
       { value: 'news', visits: 1 },
     ]);
-    expect((await figures({ page: '/how', channel: 'direct' })).current).toMatchObject({
+    expect((await metrics({ page: '/how', channel: 'direct' })).current).toMatchObject({
       visits: 1,
       views: 1,
     });
-    expect((await figures({ campaign: '' })).current.visits).toBe(3);
+    expect((await metrics({ campaign: '' })).current.visits).toBe(3);
   });
 
   it('break down by what the first view alone tells, and filter by it', async () => {
@@ -212,7 +212,7 @@ describe('the figures of visits', () => {
       ['/', 1],
       ['/search', 1],
     ]);
-    expect((await figures({ city: cities.rows[0]?.value, term: '' })).current.visits).toBe(3);
+    expect((await metrics({ city: cities.rows[0]?.value, term: '' })).current.visits).toBe(3);
     expect((await funnel({ medium: 'email' }))[0]).toBe(1);
   });
 
@@ -250,7 +250,7 @@ describe('the figures of visits', () => {
     await eventually(async () => expect(await funnel()).toEqual([3, 1, 1, 1, 1]));
   });
 
-  it('are classified with reasons, and a steward’s decision takes precedence', async () => {
+  it('are scored by bot signals, and a steward’s classification takes precedence', async () => {
     const bots = async (over: object = {}) =>
       (await service.call(botVisits, { query: { ...range, ...over }, as: asSteward() })).body;
     const say = (verdict: 'bot' | 'human' | 'score') =>
@@ -260,27 +260,33 @@ describe('the figures of visits', () => {
         as: asSteward(),
       });
     expect(await bots()).toMatchObject({
-      figures: { visits: 5, bots: 1, humans: 4, decided: 0, sessions: 4, botSessions: 1 },
+      totals: { visits: 5, bots: 1, humans: 4, classified: 0, sessions: 4, botSessions: 1 },
       total: 1,
       visits: [
-        { sessionId: id(4), score: 100, reasons: ['known bot', 'no engagement'], bot: true, decision: null },
+        {
+          sessionId: id(4),
+          botScore: 100,
+          botSignals: ['known bot', 'no engagement'],
+          isBot: true,
+          classification: null,
+        },
       ],
-      scale: { botThreshold: 50 },
+      scoring: { botThreshold: 50 },
     });
-    expect((await bots({ verdict: 'any', reason: 'no engagement' })).total).toBe(3);
+    expect((await bots({ verdict: 'any', signal: 'no engagement' })).total).toBe(3);
 
     expect((await say('human')).status).toBe(202);
-    await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 5, visitors: 4 }));
+    await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 5, visitors: 4 }));
     expect(
       (await bots({ verdict: 'human' })).visits.find(({ sessionId }) => sessionId === id(4)),
     ).toMatchObject({
-      bot: false,
-      decision: { verdict: 'human', reason: 'A partner’s own monitor', by: 'steward' },
+      isBot: false,
+      classification: { verdict: 'human', reason: 'A partner’s own monitor', by: 'steward' },
     });
     await service.publish(view(7, '/how', seen(4, `${first}T11:01:00.000Z`)));
-    await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 5, views: 7 }));
+    await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 5, views: 7 }));
     await say('score');
-    await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 4, views: 5 }));
+    await eventually(async () => expect((await metrics()).current).toMatchObject({ visits: 4, views: 5 }));
     const said = async (query: object) =>
       (await service.call(listReclassifications, { query, as: asSteward() })).body;
     expect(await said({ sessionId: id(4) })).toMatchObject({

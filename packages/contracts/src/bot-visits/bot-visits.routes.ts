@@ -5,8 +5,8 @@ type S = typeof botVisitsSchemas;
 
 const service = 'visitor-analytics';
 
-/** Why a visit may be a program's; the points each brings are in visitor-analytics (`visits/bot-score.ts`). */
-export const botReasons = [
+/** Signs of non-human traffic; their weights are in visitor-analytics (`visits/bot-score.ts`). */
+export const botSignals = [
   'known bot',
   'headless browser',
   'no browser named',
@@ -17,7 +17,7 @@ export const botReasons = [
   'fast views',
   'no engagement',
 ] as const;
-export type BotReason = (typeof botReasons)[number];
+export type BotSignal = (typeof botSignals)[number];
 
 export const botVisits: Route<S['botVisits'], 'steward'> = {
   service,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
 import { instant, page, text, uuid } from '../text.ts';
-import { botReasons } from './bot-visits.routes.ts';
+import { botSignals } from './bot-visits.routes.ts';
 
 const botVisitQuery = z.object({
   from: instant,
   to: instant,
-  /** As it counts now, a steward's word before the score. */
+  /** The classification by a steward, else by score. */
   verdict: z.enum(['bot', 'human', 'any']).default('bot'),
-  reason: z.enum(botReasons).optional(),
+  signal: z.enum(botSignals).optional(),
 });
 
 export const ScoredVisit = z.object({
@@ -18,18 +18,18 @@ export const ScoredVisit = z.object({
   endedAt: instant,
   views: z.int(),
   engagedTime: z.number(),
-  entry: z.string(),
+  entryPage: z.string(),
   userAgent: z.string(),
-  /** Of the first view; null before consent, and once addresses of its day are gone. */
-  address: z.string().nullable(),
+  /** Of the first view; null before consent, and once IP addresses of its day are deleted. */
+  ip: z.string().nullable(),
   browser: z.string().nullable(),
   country: z.string().nullable(),
-  /** 0 to 100; a bot from `scale.botThreshold` on. */
-  score: z.int(),
-  reasons: z.array(z.enum(botReasons)),
-  bot: z.boolean(),
-  /** What a steward decided for the session, if one did. */
-  decision: z
+  /** 0 to 100; a bot from `scoring.botThreshold` on. */
+  botScore: z.int(),
+  botSignals: z.array(z.enum(botSignals)),
+  isBot: z.boolean(),
+  /** A steward's classification of the session. */
+  classification: z
     .object({ verdict: z.enum(['bot', 'human']), reason: z.string(), by: z.string(), at: instant })
     .nullable(),
 });
@@ -40,21 +40,21 @@ export const botVisitsSchemas = {
     summary: 'View bot sessions',
     query: botVisitQuery.extend(page()),
     response: z.object({
-      /** Of the whole range, whatever `verdict` and `reason` are. */
-      figures: z.object({
+      /** Of the whole range, regardless of `verdict` and `signal`. */
+      totals: z.object({
         visits: z.int(),
         bots: z.int(),
         humans: z.int(),
-        decided: z.int(),
+        classified: z.int(),
         sessions: z.int(),
-        /** Sessions with a visit that counts as a bot's. */
+        /** Sessions with at least one bot visit. */
         botSessions: z.int(),
       }),
-      reasons: z.array(z.object({ reason: z.enum(botReasons), visits: z.int(), sessions: z.int() })),
-      /** How a score comes about. */
-      scale: z.object({
+      signals: z.array(z.object({ signal: z.enum(botSignals), visits: z.int(), sessions: z.int() })),
+      /** How the score is computed. */
+      scoring: z.object({
         botThreshold: z.int(),
-        points: z.array(z.object({ reason: z.enum(botReasons), points: z.int() })),
+        weights: z.array(z.object({ signal: z.enum(botSignals), weight: z.int() })),
       }),
       visits: z.array(ScoredVisit),
       total: z.int(),
@@ -69,7 +69,7 @@ export const botVisitsSchemas = {
     params: z.object({ sessionId: uuid }),
     body: z.object({
       verdict: z.enum(['bot', 'human', 'score']),
-      /** Why, in the steward's words. */
+      /** Given by the steward. */
       reason: text(500).default(''),
     }),
     /** `id` is that of the entry that `listReclassifications` will show. */

@@ -2,49 +2,53 @@ import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
 import { instant } from '../text.ts';
 
-/** Days that each class of data is kept. Facts may not outlive figures, nor addresses facts. */
+/** Retention in days by data class. IP addresses are kept no longer than events, and events no longer than aggregates. */
 export const RetentionPolicy = z
   .object({
     /** Page views and engagement. */
-    facts: z.int().min(7).max(3650),
-    /** Addresses and browsers of page views. */
-    addresses: z.int().min(1).max(3650),
-    /** Visits and hourly figures. */
-    figures: z.int().min(30).max(3650),
+    events: z.int().min(7).max(3650),
+    /** IP addresses and browsers of page views. */
+    ipAddresses: z.int().min(1).max(3650),
+    /** Visits and hourly metrics. */
+    aggregates: z.int().min(30).max(3650),
   })
-  .refine(({ addresses, facts }) => addresses <= facts, {
-    path: ['addresses'],
+  .refine(({ ipAddresses, events }) => ipAddresses <= events, {
+    path: ['ipAddresses'],
     message: 'can’t be kept longer than page views',
   })
-  .refine(({ facts, figures }) => facts <= figures, {
-    path: ['facts'],
+  .refine(({ events, aggregates }) => events <= aggregates, {
+    path: ['events'],
     message: 'can’t be kept longer than totals',
   });
 export type RetentionPolicy = z.infer<typeof RetentionPolicy>;
 
-const Going = z.object({
-  /** Data of days before this one goes (UTC). */
+const DeletionPreview = z.object({
+  /** First day (UTC) that is kept. */
   before: z.iso.date(),
   days: z.int(),
   rows: z.int(),
-  /** Every day (UTC) of which something goes, the oldest first. */
+  /** Every day (UTC) with data to delete, oldest first. */
   byDay: z.array(z.object({ day: z.iso.date(), rows: z.int() })),
 });
 
 export const retentionSchemas = {
   readRetentionPolicy: {
-    summary: 'How long each class of data is kept, and who said so',
+    summary: 'The retention policy and who set it',
     response: z.object({
       policy: RetentionPolicy,
-      /** Null while it is the platform's own. */
+      /** Null for the default policy. */
       setBy: z.string().nullable(),
       setAt: instant.nullable(),
     }),
   },
   previewRetention: {
-    summary: 'What a policy would remove now',
+    summary: 'What a policy would delete now',
     body: RetentionPolicy,
-    response: z.object({ facts: Going, addresses: Going, figures: Going }),
+    response: z.object({
+      events: DeletionPreview,
+      ipAddresses: DeletionPreview,
+      aggregates: DeletionPreview,
+    }),
   },
   setRetention: {
     summary: 'Apply retention policy',
@@ -52,20 +56,20 @@ export const retentionSchemas = {
     response: z.object({ policy: RetentionPolicy }),
   },
   retentionHistory: {
-    summary: 'The newest hundred policies that stewards set, and the newest hundred removals, newest first',
+    summary: 'The newest hundred policies that stewards set, and the newest hundred deletions, newest first',
     response: z.object({
       policies: z.array(
         z.object({ id: z.string(), policy: RetentionPolicy, setBy: z.string(), setAt: instant }),
       ),
-      removals: z.array(
+      deletions: z.array(
         z.object({
-          kind: z.enum(['facts', 'addresses', 'figures']),
-          /** First and last day (UTC) that went. */
+          dataClass: z.enum(['events', 'ipAddresses', 'aggregates']),
+          /** First and last deleted day (UTC). */
           from: z.iso.date(),
           to: z.iso.date(),
           days: z.int(),
           rows: z.int(),
-          removedAt: instant,
+          deletedAt: instant,
         }),
       ),
     }),

@@ -17,17 +17,17 @@ export const visitDimensions = [
   'term',
   'content',
   'page',
-  'entry',
-  'exit',
+  'entryPage',
+  'exitPage',
   'country',
   'city',
   'device',
   'browser',
-  'system',
+  'os',
 ] as const;
 export type VisitDimension = (typeof visitDimensions)[number];
 
-/** How visitors come; the rules are in visitor-analytics (`facts/channel.ts`). */
+/** Traffic channels; the rules are in visitor-analytics (`hits/channel.ts`). */
 export const visitChannels = [
   'direct',
   'organic search',

@@ -34,7 +34,7 @@ const VisitMetrics = z.object({
   views: z.int(),
   /** Share of visits with one view and no stay of ten seconds, 0 to 1; null without visits, as are the next two. */
   bounceRate: z.number().nullable(),
-  /** Mean seconds that a visit had the page in sight. */
+  /** Mean seconds that pages were visible. */
   engagedTime: z.number().nullable(),
   /** Mean percent of a page that was seen. */
   scrollDepth: z.number().nullable(),
@@ -57,7 +57,7 @@ const breakdownQuery = visitQuery.extend({
 
 export const visitMetricsSchemas = {
   readVisitMetrics: {
-    summary: 'Figures of a time range, of the equally long one before it, and by hour or day',
+    summary: 'Metrics of a time range, of the equally long one before it, and by hour or day',
     query: seriesQuery,
     response: z.object({
       current: VisitMetrics,
@@ -67,7 +67,7 @@ export const visitMetricsSchemas = {
     }),
   },
   visitBreakdown: {
-    summary: 'Figures by the values of one dimension',
+    summary: 'Metrics by the values of one dimension',
     query: breakdownQuery.extend(page()),
     response: z.object({
       /** The empty value stands for visits that have none. Of `page`, bounce rate is null. */
@@ -80,7 +80,7 @@ export const visitMetricsSchemas = {
     query: breakdownQuery,
   },
   exportVisitMetrics: {
-    summary: 'The figures by hour or day as CSV',
+    summary: 'The metrics by hour or day as CSV',
     query: seriesQuery,
   },
   visitFunnel: {

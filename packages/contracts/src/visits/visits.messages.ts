@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { botReasons } from '../bot-visits/bot-visits.routes.ts';
+import { botSignals } from '../bot-visits/bot-visits.routes.ts';
 import { defineMessage } from '../message.ts';
 import { RetentionPolicy } from '../retention/retention.schemas.ts';
 import { screenClasses, visitActions } from '../visitor-tracking/visitor-tracking.routes.ts';
@@ -15,7 +15,7 @@ const observed = {
   /** Absent in the oldest messages, which were all of visitors known by their session. */
   consented: z.boolean().optional(),
   /** What the request's headers say against a person behind it. */
-  signals: z.array(z.enum(botReasons)).optional(),
+  signals: z.array(z.enum(botSignals)).optional(),
 };
 
 const utm = z.object({
@@ -48,7 +48,7 @@ export const pageViewed = defineMessage(
     title: z.string(),
     referrer: z.string().nullable(),
     /** The referrer is a page of the site itself. */
-    inside: z.boolean().optional(),
+    isInternalReferrer: z.boolean().optional(),
     utm: utm.optional(),
     ...received,
   }),
@@ -65,7 +65,7 @@ export const engagementRecorded = defineMessage(
   }),
 );
 
-/** A steward said what a session is; `score` takes that back. */
+/** A steward classified a session; `score` undoes that. */
 export const sessionReclassified = defineMessage(
   'visitor-analytics.session.classified.v1',
   z.object({
@@ -78,7 +78,7 @@ export const sessionReclassified = defineMessage(
   }),
 );
 
-/** A steward said how long data is kept. */
+/** A steward set the retention policy. */
 export const retentionSet = defineMessage(
   'visitor-analytics.retention.set.v1',
   z.object({ policy: RetentionPolicy, by: z.string(), at: z.iso.datetime() }),

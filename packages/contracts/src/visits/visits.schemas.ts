@@ -41,7 +41,7 @@ export const LiveVisits = z.object({
       country: z.string().nullable(),
       browser: z.string().nullable(),
       device: z.string().nullable(),
-      bot: z.boolean(),
+      isBot: z.boolean(),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api/call-api.ts';
 import { registerStepUpPrompt } from './step-up.ts';
 
-const body = { facts: 90, addresses: 30, figures: 400 };
+const body = { events: 90, ipAddresses: 30, aggregates: 400 };
 const refusal = { title: 'Forbidden', status: 403, detail: 'TOTP re-authentication required' };
 const answer = (status: number, content: object) => new Response(JSON.stringify(content), { status });
 const refused = () => answer(403, { ...refusal, code: 'step-up-required' });

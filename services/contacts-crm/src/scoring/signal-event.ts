@@ -72,7 +72,7 @@ const botSignalThreshold = 2;
 function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string): SignalEvent | null {
   // The oldest messages say nothing of consent: all of them were of visitors who gave it.
   if (data.consented === false || (data.signals ?? []).length >= botSignalThreshold) return null;
-  const { utm, referrer, inside = false, clickIds = {} } = data;
+  const { utm, referrer, isInternalReferrer: inside = false, clickIds = {} } = data;
   const arrival = { referrer, inside, source: utm?.source ?? null, campaign: utm?.campaign ?? null };
   return {
     key: `view ${data.pageViewId}`,

@@ -14,11 +14,11 @@ export async function listClassifications(sql: Sql, { sessionId, limit, offset }
   const matching = 'where $1::uuid is null or visitor = $1';
   const [classifications, total] = await Promise.all([
     sql<Answer['classifications'][number]>(
-      `select event_id as id, visitor as "sessionId", verdict, reason, decided_by as by, decided_at as at
-       from classification_history ${matching} order by decided_at desc, event_id limit $2 offset $3`,
+      `select event_id as id, visitor as "sessionId", verdict, reason, classified_by as by, classified_at as at
+       from session_classification_history ${matching} order by classified_at desc, event_id limit $2 offset $3`,
       [sessionId ?? null, limit, offset],
     ),
-    sql<{ total: number }>(`select count(*) as total from classification_history ${matching}`, [
+    sql<{ total: number }>(`select count(*) as total from session_classification_history ${matching}`, [
       sessionId ?? null,
     ]),
   ]);

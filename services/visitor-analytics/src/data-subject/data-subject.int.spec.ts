@@ -4,8 +4,8 @@ import { createDatabase, type Sql } from '@aera/event-store';
 import { dataSubjectClient, startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../facts/database.ts';
-import { createPartitions } from '../facts/partitions.ts';
+import type { Database } from '../hits/database.ts';
+import { createPartitions } from '../hits/partitions.ts';
 import { visitorAnalytics } from '../service.ts';
 import { collectPersonData } from './person-data.ts';
 import { findPersonVisits } from './person-visits.ts';
@@ -44,7 +44,7 @@ describe("the visits in a person's activity", () => {
         visitor,
         at,
         paths.length,
-        JSON.stringify(paths.map((path) => ({ path, views: 1, engaged: 1, depth: 1 }))),
+        JSON.stringify(paths.map((path) => ({ path, views: 1, engagement_seconds: 1, scroll_depth: 1 }))),
       ],
     );
   };

@@ -1,6 +1,6 @@
 import { type DataSubject, activityPage, toSqlCursor, visitorSessionsOf } from '@aera/service-kit';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { collectPersonData } from './person-data.ts';
 import { findPersonVisits } from './person-visits.ts';
 

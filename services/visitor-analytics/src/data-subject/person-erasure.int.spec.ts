@@ -16,7 +16,7 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { engagementHit, pageViewHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { visitorAnalytics } from '../service.ts';
@@ -76,21 +76,23 @@ describe('a person whose visits are erased', () => {
   const untilCounted = () =>
     eventually(
       async () => {
-        const { views, visits, steps, marks } = await data(person);
-        expect([views?.length, visits?.length, steps?.length, marks?.length]).toEqual([2, 1, 1, 1]);
+        const { views, visits, funnelSteps, classifications } = await data(person);
+        expect([views, visits, funnelSteps, classifications].map((records) => records?.length)).toEqual([
+          2, 1, 1, 1,
+        ]);
         expect(await counted()).toEqual({ views: 3, visitors: 2 });
       },
       { timeout: 30_000 },
     );
-  const nothing = { views: [], visits: [], addresses: [], steps: [], marks: [] };
-  const marks = () =>
+  const nothing = { views: [], visits: [], ipAddresses: [], funnelSteps: [], classifications: [] };
+  const queued = () =>
     database.sql(
-      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from redactions',
+      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from stream_redaction_queue',
     );
   const expectGone = () =>
     eventually(
       async () => {
-        expect(await marks()).toEqual([]);
+        expect(await queued()).toEqual([]);
         expect(await data(person)).toEqual(nothing);
         expect(await activity(person)).toEqual([]);
         expect(await database.sql('select 1 from visitor_active_days where visitor = $1', [person])).toEqual(
@@ -105,12 +107,12 @@ describe('a person whose visits are erased', () => {
     expect(await data(person)).toMatchObject({
       views: [
         { path: '/1', sessionId: person },
-        { path: '/2', secondsInSight: 30 },
+        { path: '/2', engagementSeconds: 30 },
       ],
-      visits: [{ views: 2, entry: '/1', exit: '/2', secondsInSight: 30 }],
-      addresses: [{ ip: '203.0.113.7' }, { ip: '203.0.113.7' }],
-      steps: [{ step: 'consent' }],
-      marks: [{ verdict: 'human', reason: 'They wrote to us.' }],
+      visits: [{ views: 2, entryPage: '/1', exitPage: '/2', engagementSeconds: 30 }],
+      ipAddresses: [{ ip: '203.0.113.7' }, { ip: '203.0.113.7' }],
+      funnelSteps: [{ step: 'consent' }],
+      classifications: [{ verdict: 'human', reason: 'They wrote to us.' }],
     });
     expect(await activity(person)).toMatchObject([{ kind: 'visit', paths: ['/1', '/2'], seconds: 30 }]);
     expect(JSON.stringify(await data(person))).not.toContain(other);
@@ -136,7 +138,7 @@ describe('a person whose visits are erased', () => {
     expect(await erase(person)).toBe(1);
     await send([...hits, view(3, person, 90)]);
     await expectGone();
-    await rebuildVisits({ database, keptFrom: async () => '0001-01-01' }).run({ onProgress: () => {} });
+    await rebuildVisits({ database, retainedFrom: async () => '0001-01-01' }).run({ onProgress: () => {} });
     await expectGone();
   });
 });

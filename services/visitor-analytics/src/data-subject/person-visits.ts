@@ -8,7 +8,7 @@ interface Row {
   readonly startedAt: string;
   readonly endedAt: string;
   readonly views: number;
-  readonly engaged: number;
+  readonly engagementSeconds: number;
   readonly pages: readonly VisitPage[];
   readonly channel: string;
   readonly source: string;
@@ -30,19 +30,21 @@ export async function findPersonVisits(
 ): Promise<Activity[]> {
   const days = await findActiveDays(sql, sessions);
   const rows = await sql<Row>(visits, [sessions, days, before.at, before.id, limit + 1]);
-  return rows.map(({ id, visitor, startedAt, endedAt, views, engaged, pages, channel, source }) => ({
-    id,
-    kind: 'visit',
-    at: startedAt,
-    link: 'session',
-    endedAt,
-    views,
-    paths: pages.slice(0, maxPaths).map(({ path }) => path),
-    seconds: Math.round(engaged),
-    channel,
-    source: source || null,
-    sessionId: visitor,
-  }));
+  return rows.map(
+    ({ id, visitor, startedAt, endedAt, views, engagementSeconds, pages, channel, source }) => ({
+      id,
+      kind: 'visit',
+      at: startedAt,
+      link: 'session',
+      endedAt,
+      views,
+      paths: pages.slice(0, maxPaths).map(({ path }) => path),
+      seconds: Math.round(engagementSeconds),
+      channel,
+      source: source || null,
+      sessionId: visitor,
+    }),
+  );
 }
 
 /**
@@ -51,11 +53,11 @@ export async function findPersonVisits(
  */
 const visits = `
   with own as materialized (
-    select 'visit-' || id as id, visitor, started_at, ended_at, views, engaged, pages, channel, source
+    select 'visit-' || id as id, visitor, started_at, ended_at, views, engagement_seconds, pages, channel, source
     from visits
     where visitor = any($1::uuid[]) and day = any($2::date[]) and started_at <= $3::timestamptz
   )
-  select id, visitor, started_at as "startedAt", ended_at as "endedAt", views, engaged, pages, channel, source
+  select id, visitor, started_at as "startedAt", ended_at as "endedAt", views, engagement_seconds as "engagementSeconds", pages, channel, source
   from own
   where (started_at, id collate "C") < ($3::timestamptz, $4)
   order by started_at desc, id collate "C" desc limit $5`;

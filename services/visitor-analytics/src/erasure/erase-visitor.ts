@@ -1,7 +1,7 @@
 import { engagementRecorded } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
-import type { Database } from '../facts/database.ts';
-import type { Hit } from '../facts/fact-rows.ts';
+import type { Database } from '../hits/database.ts';
+import type { Hit } from '../hits/hit-rows.ts';
 import { enqueueHours } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 
@@ -9,10 +9,9 @@ import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 const clockSkewMs = 60_000;
 
 /**
- * Removes all that is known of a visitor, from facts to visits, and marks the hours that these counted in. The ids of visitor and views
- * are remembered, so that nothing under them is taken in later. Who is erased already stays so: a repeat does nothing, whether it comes
- * by message or by a steward. Answers whether anything was known.
- * @param late Hits that came since it was done before.
+ * Deletes all data of a visitor, from page views to visits, and queues the affected hours. The ids of the visitor and the views are stored,
+ * so that later hits under them are ignored. Idempotent. Returns whether there was any data.
+ * @param late Hits that arrived after an earlier erasure.
  */
 export const eraseVisitor = (
   { transaction }: Pick<Database, 'transaction'>,
@@ -34,21 +33,21 @@ export const eraseVisitor = (
       ...views.map(({ at }) => at),
       ...(await deleteDerivedRows(sql, visitor, views)),
     ].map((at) => Date.parse(at));
-    const marks = await deleteClassifications(sql, visitor);
+    const classifications = await deleteClassifications(sql, visitor);
     await sql(
-      `insert into erased (id, visitor) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
+      `insert into erased_ids (id, visitor) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
       [[...new Set([visitor, ...[...sent, ...views].map(({ id }) => id)])], visitor],
     );
-    await sql('insert into redactions (visitor, since) values ($1, $2)', [
+    await sql('insert into stream_redaction_queue (visitor, since) values ($1, $2)', [
       visitor,
       // Hits of an unknown visitor may still be in the stream, so the whole stream is searched.
       new Date(times.length > 0 ? Math.min(...times) - clockSkewMs : 0).toISOString(),
     ]);
-    return times.length + marks > 0;
+    return times.length + classifications > 0;
   });
 
 const isErased = async (sql: Sql, visitor: string): Promise<boolean> =>
-  (await sql('select 1 from erased where id = $1', [visitor])).length > 0;
+  (await sql('select 1 from erased_ids where id = $1', [visitor])).length > 0;
 
 /** Repeats the erasure for visitors whose hits arrived too late. */
 export async function eraseLateHits(
@@ -105,12 +104,14 @@ function nearbyPartitions(views: readonly ViewRef[]) {
   };
 }
 
-/** Deletes the rest of what was seen, and answers when it was from (ISO 8601). */
+/** Deletes all other rows and returns their times (ISO 8601). */
 async function deleteDerivedRows(sql: Sql, visitor: string, views: readonly ViewRef[]): Promise<string[]> {
   const gone = 'returning seen_at as at';
-  const addresses = await sql<{ at: string }>(`delete from addresses where visitor = $1 ${gone}`, [visitor]);
+  const ipAddresses = await sql<{ at: string }>(`delete from ip_addresses where visitor = $1 ${gone}`, [
+    visitor,
+  ]);
   const nearby = nearbyPartitions(views);
-  if (nearby) await sql(`delete from addresses where ${nearby.condition('hit_id')}`, nearby.values);
+  if (nearby) await sql(`delete from ip_addresses where ${nearby.condition('hit_id')}`, nearby.values);
   const visits = await sql<{ at: string }>(
     'delete from visits where visitor = $1 returning started_at as at',
     [visitor],
@@ -121,16 +122,17 @@ async function deleteDerivedRows(sql: Sql, visitor: string, views: readonly View
     visits.map(({ at }) => at),
   );
   const steps = await sql<{ at: string }>(
-    'delete from funnel_steps where visitor = $1 returning taken_at as at',
+    'delete from funnel_steps where visitor = $1 returning reached_at as at',
     [visitor],
   );
-  return [...addresses, ...visits, ...steps].map(({ at }) => at);
+  return [...ipAddresses, ...visits, ...steps].map(({ at }) => at);
 }
 
-/** Deletes what stewards said of the visitor, and answers how often they did. */
+/** Deletes the visitor's classifications and returns their number. */
 async function deleteClassifications(sql: Sql, visitor: string): Promise<number> {
-  await sql('delete from decisions where visitor = $1', [visitor]);
-  return (await sql('delete from classification_history where visitor = $1 returning 1', [visitor])).length;
+  await sql('delete from session_classifications where visitor = $1', [visitor]);
+  return (await sql('delete from session_classification_history where visitor = $1 returning 1', [visitor]))
+    .length;
 }
 
 /** Who writes about visitors shares this lock, who erases them holds it alone; the number is arbitrary but shared. */
@@ -155,7 +157,7 @@ export async function partitionErasedHits(
   hits: readonly Hit[],
 ): Promise<{ taken: readonly Hit[]; late: readonly LateHit[] }> {
   const erased = await sql<{ id: string; visitor: string }>(
-    'select id, visitor from erased where id = any($1::uuid[])',
+    'select id, visitor from erased_ids where id = any($1::uuid[])',
     [[...new Set(hits.flatMap(idsOf))]],
   );
   if (erased.length === 0) return { taken: hits, late: [] };

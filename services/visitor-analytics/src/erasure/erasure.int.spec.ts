@@ -16,7 +16,7 @@ import { asSteward, startTestService, type TestService } from '@aera/service-kit
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../envelope.ts';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { engagementHit, pageViewHit, sessionHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
@@ -105,7 +105,7 @@ describe('a visitor who was erased', () => {
     const tables = await database.sql<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition
-         and c.relname not in ('erased', 'redactions')`,
+         and c.relname not in ('erased_ids', 'stream_redaction_queue')`,
     );
     const found: string[] = [];
     for (const { name } of tables) {
@@ -116,7 +116,7 @@ describe('a visitor who was erased', () => {
   };
   const marks = () =>
     database.sql(
-      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from redactions',
+      'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from stream_redaction_queue',
     );
   /** Every hit that the stream still holds, as text. */
   const streamed = async () =>
@@ -181,7 +181,7 @@ describe('a visitor who was erased', () => {
 
   it('ignores late hits', async () => {
     await service.publish(erasure());
-    await eventually(async () => expect(await database.sql('select 1 from erased')).not.toEqual([]));
+    await eventually(async () => expect(await database.sql('select 1 from erased_ids')).not.toEqual([]));
     await everything();
     await heard();
     await expectGone();
@@ -195,7 +195,7 @@ describe('a visitor who was erased', () => {
     await heard();
     await expectGone();
     // A copy of the earlier stream, as read by a projector that starts from the beginning.
-    await database.sql('truncate views, engagements, addresses, visits, hourly_metrics, funnel_steps');
+    await database.sql('truncate views, engagements, ip_addresses, visits, hourly_metrics, funnel_steps');
     await service.publish(consentOf(other));
     await service.publish(consentOf(erased));
     await send(later.toReversed(), early);

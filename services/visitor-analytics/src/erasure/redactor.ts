@@ -3,7 +3,7 @@ import type { Bus } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
 
-/** Marks that one pass over the stream takes. */
+/** Queue rows per pass over the stream. */
 const maxBatch = 1000;
 
 /** What is sent again goes to a subject named after the day (UTC) that it was first stored, so that it is kept no longer for it. */
@@ -29,22 +29,22 @@ interface RedactorOptions {
  */
 export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
   async function round(signal: AbortSignal): Promise<void> {
-    const marks = await sql<{ id: number; visitor: string; since: string }>(
-      `select id, visitor, since from redactions order by id limit ${maxBatch}`,
+    const queued = await sql<{ id: number; visitor: string; since: string }>(
+      `select id, visitor, since from stream_redaction_queue order by id limit ${maxBatch}`,
     );
-    if (marks.length === 0) return;
-    const visitors = [...new Set(marks.map(({ visitor }) => visitor))];
-    const ids = await sql<{ id: string }>('select id from erased where visitor = any($1)', [visitors]);
+    if (queued.length === 0) return;
+    const visitors = [...new Set(queued.map(({ visitor }) => visitor))];
+    const ids = await sql<{ id: string }>('select id from erased_ids where visitor = any($1)', [visitors]);
     const removed = await bus.redact({
       stream,
-      from: new Date(Math.min(...marks.map(({ since }) => Date.parse(since)))),
+      from: new Date(Math.min(...queued.map(({ since }) => Date.parse(since)))),
       ids: new Set(ids.map(({ id }) => id)),
       republishSubject: (subject, storedAt) =>
         resentDay.test(subject) ? subject : republishSubject(stream, storedAt.toISOString().slice(0, 10)),
       signal,
     });
     if (signal.aborted) return;
-    await sql('delete from redactions where id = any($1)', [marks.map(({ id }) => id)]);
+    await sql('delete from stream_redaction_queue where id = any($1)', [queued.map(({ id }) => id)]);
     log.info({ visitors: visitors.length, removed }, 'visitors were removed from the stream');
   }
 

@@ -1,5 +1,5 @@
 import {
-  type BotReason,
+  type BotSignal,
   clickIdKeys,
   engagementRecorded,
   type Message,
@@ -10,7 +10,7 @@ import {
 import { withoutQuery } from '@aera/service-kit';
 import type { z } from 'zod';
 import { envelope } from '../envelope.ts';
-import { hostOf } from '../facts/channel.ts';
+import { hostOf } from '../hits/channel.ts';
 
 /** What the server itself knows of a request; nothing the client says about these is believed. */
 export interface RequestContext {
@@ -20,7 +20,7 @@ export interface RequestContext {
   /** Only the network before consent. */
   readonly ip: string;
   readonly userAgent: string;
-  readonly signals: readonly BotReason[];
+  readonly signals: readonly BotSignal[];
   /** Host of the page that asks, as its browser says in `Referer`; null when it does not. */
   readonly site: string | null;
   /** ISO 8601 in UTC. */
@@ -81,7 +81,7 @@ export const pageViewHit = (
     path: withoutQuery(body.path),
     title: body.title,
     referrer: withoutQuery(body.referrer ?? '') || null,
-    ...(site !== null && hostOf(body.referrer) === site ? { inside: true } : {}),
+    ...(site !== null && hostOf(body.referrer) === site ? { isInternalReferrer: true } : {}),
     ...(body.utmParams ? { utm: utmOf(body.utmParams) } : {}),
     ...clientReported(body, observed.consented),
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { BotReason } from '@aera/contracts';
+import type { BotSignal } from '@aera/contracts';
 import { formatAddress, parseAddress, toSharedNetwork } from '@aera/service-kit/ip-addresses';
-import { hostOf } from '../facts/channel.ts';
+import { hostOf } from '../hits/channel.ts';
 import type { DailySalt } from './daily-salt.ts';
 import { dailyVisitorId } from './daily-visitor-id.ts';
 import type { RequestContext } from './hit.ts';
@@ -45,8 +45,8 @@ export function truncateIp(ip: string): string {
  * What a request's headers say against a browser behind it. Every browser of the last years names languages, says what it accepts, and
  * tells how it came to ask (Fetch Metadata, where the site is served over TLS or from this machine).
  */
-export function detectBotHeaders(headers: IncomingHttpHeaders): BotReason[] {
-  const signals: BotReason[] = [];
+export function detectBotHeaders(headers: IncomingHttpHeaders): BotSignal[] {
+  const signals: BotSignal[] = [];
   if (!headers['accept-language']?.trim()) signals.push('no language');
   if (!headers['sec-fetch-mode']) signals.push('no fetch metadata');
   if (!headers.accept?.trim()) signals.push('odd accept header');

@@ -1,9 +1,9 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
 import { type Broadcast, createBroadcast, type Log } from '@aera/service-kit';
-import type { EnrichClients } from '../facts/enrich-hit.ts';
-import { parseHits } from '../facts/fact-rows.ts';
-import { botScore } from '../visits/bot-score.ts';
+import type { EnrichClients } from '../hits/enrich-hit.ts';
+import { parseHits } from '../hits/hit-rows.ts';
+import { computeBotScore } from '../visits/bot-score.ts';
 import { addView, evictExpired, liveMinutes, summarize, type LiveWindow } from './live-window.ts';
 
 interface LiveFeedOptions {
@@ -31,14 +31,14 @@ export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOp
         const [hit] = parseHits([message]);
         if (hit?.type !== pageViewed.type) return;
         const { country, browser, device, signals } = (await describe([hit.data]))(hit.data);
-        const { bot } = botScore({
+        const { isBot } = computeBotScore({
           signals: [...signals, ...(hit.data.signals ?? [])],
           times: [],
-          engaged: 1,
+          engagementSeconds: 1,
         });
         const at = Date.parse(hit.time);
         const { pageViewId: id, sessionId: visitor, path } = hit.data;
-        addView(views, { id, visitor, at, path, country, browser, device, bot });
+        addView(views, { id, visitor, at, path, country, browser, device, isBot });
       },
     );
   }

@@ -10,7 +10,7 @@ const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): Live
   country: 'Netherlands',
   browser: 'Chrome',
   device: 'desktop',
-  bot: false,
+  isBot: false,
   ...over,
 });
 
@@ -41,8 +41,8 @@ describe('the last five minutes', () => {
   });
 
   it('drop old hits, and list bots without counting them', () => {
-    const views = windowOf(view(1, 301), view(2, 1, { bot: true }));
-    expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ bot: true }] });
+    const views = windowOf(view(1, 301), view(2, 1, { isBot: true }));
+    expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ isBot: true }] });
   });
 
   it('contains each view once, since its first delivery, for its current visitor', () => {

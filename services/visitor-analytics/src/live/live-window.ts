@@ -10,14 +10,14 @@ export interface LiveView {
   readonly country: string | null;
   readonly browser: string | null;
   readonly device: string | null;
-  readonly bot: boolean;
+  readonly isBot: boolean;
 }
 
 const minute = 60_000;
 export const liveMinutes = 5;
 const span = liveMinutes * minute;
 
-/** Views held at most: past that the oldest go early, and the figures are of the newest. */
+/** Maximum number of views in memory; beyond it, the oldest are evicted early. */
 const maxViews = 50_000;
 
 /** The views of the last five minutes by their ids. */
@@ -39,7 +39,7 @@ export function evictExpired(views: LiveWindow, now: number): void {
 /** What the last five minutes look like. Bots are listed among the newest, and counted nowhere. */
 export function summarize(views: LiveWindow, now: number): LiveVisits {
   const recent = [...views.values()].filter(({ at }) => at > now - span).sort((a, b) => b.at - a.at);
-  const people = recent.filter(({ bot }) => !bot);
+  const people = recent.filter(({ isBot }) => !isBot);
   const perMinute = Array<number>(liveMinutes).fill(0);
   for (const { at } of people) {
     const ago = Math.min(liveMinutes - 1, Math.max(0, Math.floor((now - at) / minute)));
@@ -52,13 +52,13 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
     perMinute,
     pages: topTen(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
     countries: topTen(people, ({ country }) => country).map(([country, visitors]) => ({ country, visitors })),
-    recent: recent.slice(0, 20).map(({ at, path, country, browser, device, bot }) => ({
+    recent: recent.slice(0, 20).map(({ at, path, country, browser, device, isBot }) => ({
       at: new Date(at).toISOString(),
       path,
       country,
       browser,
       device,
-      bot,
+      isBot,
     })),
   };
 }

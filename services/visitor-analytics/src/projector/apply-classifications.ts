@@ -1,5 +1,5 @@
 import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts/server';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { enqueueHours } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 import { botThreshold } from '../visits/bot-score.ts';
@@ -21,26 +21,26 @@ async function apply(
 ): Promise<void> {
   // Not while visits are cut, which would miss it, or the visitor is erased.
   await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
-  const [erased] = await sql('select 1 from erased where id = $1', [sessionId]);
+  const [erased] = await sql('select 1 from erased_ids where id = $1', [sessionId]);
   if (erased) return;
   await sql(
-    `insert into classification_history (event_id, visitor, verdict, reason, decided_by, decided_at)
+    `insert into session_classification_history (event_id, visitor, verdict, reason, classified_by, classified_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sessionId, verdict, reason, by, at],
   );
   // The latest word counts, in whatever order the words come.
   const [counts] = await sql(
-    `insert into decisions as old (visitor, verdict, reason, decided_by, decided_at, event_id)
+    `insert into session_classifications as old (visitor, verdict, reason, classified_by, classified_at, event_id)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (visitor) do update set verdict = excluded.verdict, reason = excluded.reason,
-       decided_by = excluded.decided_by, decided_at = excluded.decided_at, event_id = excluded.event_id
-       where (old.decided_at, old.event_id) <= (excluded.decided_at, excluded.event_id)
+       classified_by = excluded.classified_by, classified_at = excluded.classified_at, event_id = excluded.event_id
+       where (old.classified_at, old.event_id) <= (excluded.classified_at, excluded.event_id)
      returning 1`,
     [sessionId, verdict, reason, by, at, id],
   );
   if (!counts) return;
   const changed = await sql<{ started_at: string }>(
-    `update visits set bot = case $2 when 'score' then score >= ${botThreshold} else $2 = 'bot' end
+    `update visits set is_bot = case $2 when 'score' then bot_score >= ${botThreshold} else $2 = 'bot' end
      where visitor = $1 returning started_at`,
     [sessionId, verdict],
   );

@@ -3,7 +3,7 @@ import { handlerFor } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { ConsumerDefinition } from '@aera/service-kit';
 import { acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 
 /** Steps of the funnel that other services publish. */
 export const externalConsumers = (database: Pick<Database, 'transaction'>): ConsumerDefinition[] => {
@@ -28,9 +28,9 @@ export const externalConsumers = (database: Pick<Database, 'transaction'>): Cons
 async function recordFunnelStep(sql: Sql, visitor: string, step: string, at: string): Promise<void> {
   await acquireSharedErasureLock(sql);
   await sql(
-    `insert into funnel_steps as old (visitor, step, taken_at)
-     select $1::uuid, $2, $3::timestamptz where not exists (select from erased where id = $1)
-     on conflict (visitor, step) do update set taken_at = least(old.taken_at, excluded.taken_at)`,
+    `insert into funnel_steps as old (visitor, step, reached_at)
+     select $1::uuid, $2, $3::timestamptz where not exists (select from erased_ids where id = $1)
+     on conflict (visitor, step) do update set reached_at = least(old.reached_at, excluded.reached_at)`,
     [visitor, step, at],
   );
 }

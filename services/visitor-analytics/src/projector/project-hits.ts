@@ -1,33 +1,33 @@
 import { engagementRecorded, type Message } from '@aera/contracts/server';
 import { eraseLateHits, partitionErasedHits, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
-import type { Database } from '../facts/database.ts';
-import type { HitEnrichment, EnrichClients, HitClient } from '../facts/enrich-hit.ts';
-import { type FactRows, foldHits, type Hit, parseHits } from '../facts/fact-rows.ts';
-import type { Partitions } from '../facts/partitions.ts';
-import { writeFacts } from '../facts/write-facts.ts';
+import type { Database } from '../hits/database.ts';
+import type { HitEnrichment, EnrichClients, HitClient } from '../hits/enrich-hit.ts';
+import { type HitRows, foldHits, type Hit, parseHits } from '../hits/hit-rows.ts';
+import type { Partitions } from '../hits/partitions.ts';
+import { writeHits } from '../hits/write-hits.ts';
 import type { RetentionCutoffs } from '../retention/cutoffs.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'transaction'>;
   readonly describe: EnrichClients;
   readonly partitions: Partitions;
-  readonly horizons: () => Promise<RetentionCutoffs>;
+  readonly cutoffs: () => Promise<RetentionCutoffs>;
 }
 
 /** Projects a batch of hits; skips hits older than the retention period and of erased visitors. */
-export const projectHits = ({ database, describe, partitions, horizons }: Deps) => {
+export const projectHits = ({ database, describe, partitions, cutoffs }: Deps) => {
   const write = async (
     hits: readonly Hit[],
     described: (sender: HitClient) => HitEnrichment,
   ): Promise<void> => {
-    const from = await horizons();
+    const from = await cutoffs();
     const rowsOf = (some: readonly Hit[]) => withinRetention(foldHits(some, described), from);
     const all = rowsOf(hits);
-    await partitions.ensure([...all.views, ...all.engagements, ...all.addresses].map(({ day }) => day));
+    await partitions.ensure([...all.views, ...all.engagements, ...all.ipAddresses].map(({ day }) => day));
     const late = await database.transaction(async (sql) => {
       await acquireSharedErasureLock(sql);
       const parted = await partitionErasedHits(sql, hits);
-      await writeFacts(sql, parted.late.length === 0 ? all : rowsOf(parted.taken));
+      await writeHits(sql, parted.late.length === 0 ? all : rowsOf(parted.taken));
       return parted.late;
     });
     await eraseLateHits(database, late);
@@ -49,14 +49,14 @@ export const projectHits = ({ database, describe, partitions, horizons }: Deps) 
 };
 
 function withinRetention(
-  { views, engagements, addresses, steps }: FactRows,
+  { views, engagements, ipAddresses, steps }: HitRows,
   from: RetentionCutoffs,
-): FactRows {
+): HitRows {
   return {
-    views: views.filter(({ day }) => day >= from.facts),
-    engagements: engagements.filter(({ day }) => day >= from.facts),
-    addresses: addresses.filter(({ day }) => day >= from.addresses),
-    steps: steps.filter(({ taken_at }) => taken_at >= from.figures),
+    views: views.filter(({ day }) => day >= from.events),
+    engagements: engagements.filter(({ day }) => day >= from.events),
+    ipAddresses: ipAddresses.filter(({ day }) => day >= from.ipAddresses),
+    steps: steps.filter(({ reached_at }) => reached_at >= from.aggregates),
   };
 }
 

@@ -1,12 +1,12 @@
 import {
-  type BotReason,
-  botReasons,
+  type BotSignal,
+  botSignals,
   type botVisits,
   type ScoredVisit,
   type ResponseOf,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { dayOf } from '../facts/partitions.ts';
+import { dayOf } from '../hits/partitions.ts';
 import { botThreshold, botSignalWeights } from '../visits/bot-score.ts';
 import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
 import { aggregate } from './visit-metrics.ts';
@@ -15,7 +15,7 @@ export interface ScoredVisitsQuery {
   readonly from: string;
   readonly to: string;
   readonly verdict: 'bot' | 'human' | 'any';
-  readonly reason?: BotReason;
+  readonly signal?: BotSignal;
 }
 
 type Answer = ResponseOf<typeof botVisits>;
@@ -27,67 +27,67 @@ const rangeOf = ({ from, to }: ScoredVisitsQuery) => [
   from,
   to,
 ];
-const classificationJoin = `left join decisions d on d.visitor = v.visitor and d.verdict <> 'score'`;
-/** Most visits have no reason, and are in no index of those that have. */
-const withReasons = `v.reasons <> '{}'`;
-const matching = ({ reason }: ScoredVisitsQuery) =>
-  `${inRange} and ($5::boolean is null or v.bot = $5)
-   and ${reason ? `${withReasons} and $6::text = any(v.reasons)` : '$6::text is null'}`;
+const classificationJoin = `left join session_classifications c on c.visitor = v.visitor and c.verdict <> 'score'`;
+/** Matches the partial index: most visits have no bot signals. */
+const withSignals = `v.bot_signals <> '{}'`;
+const matching = ({ signal }: ScoredVisitsQuery) =>
+  `${inRange} and ($5::boolean is null or v.is_bot = $5)
+   and ${signal ? `${withSignals} and $6::text = any(v.bot_signals)` : '$6::text is null'}`;
 const queryValues = (query: ScoredVisitsQuery) => [
   ...rangeOf(query),
   query.verdict === 'any' ? null : query.verdict === 'bot',
-  query.reason ?? null,
+  query.signal ?? null,
 ];
 
-const scale: Answer['scale'] = {
-  botThreshold: botThreshold,
-  points: botReasons.map((reason) => ({ reason, points: botSignalWeights[reason] })),
+const scoring: Answer['scoring'] = {
+  botThreshold,
+  weights: botSignals.map((signal) => ({ signal, weight: botSignalWeights[signal] })),
 };
 
-/** Visits with their score and its reasons, newest first, and how many there are. */
+/** Visits with their bot score and signals, newest first, and their number. */
 export async function listScoredVisits(
   sql: Sql,
   query: ScoredVisitsQuery,
   page: { limit: number; offset: number },
 ): Promise<Answer> {
-  const { from, to, verdict, reason } = query;
-  const [all, bots, [decisions], reasons, matches, visits] = await Promise.all([
+  const { from, to, verdict, signal } = query;
+  const [all, bots, [classified], signals, matches, visits] = await Promise.all([
     aggregate(sql, { from, to, bots: 'included' }),
     aggregate(sql, { from, to, bots: 'only' }),
     sql<{ visits: number }>(
-      `select count(*) as visits from decisions d join visits v on v.visitor = d.visitor
-       where d.verdict <> 'score' and ${inRange}`,
+      `select count(*) as visits from session_classifications c join visits v on v.visitor = c.visitor
+       where c.verdict <> 'score' and ${inRange}`,
       rangeOf(query),
     ),
-    reasonsOf(sql, query),
-    reason ? countMatching(sql, query) : null,
+    countSignals(sql, query),
+    signal ? countMatching(sql, query) : null,
     findScoredVisits(sql, query, page),
   ]);
   const humans = all.visits - bots.visits;
   return {
-    figures: {
+    totals: {
       visits: all.visits,
       bots: bots.visits,
       humans,
-      decided: decisions?.visits ?? 0,
+      classified: classified?.visits ?? 0,
       sessions: all.visitors,
       botSessions: bots.visitors,
     },
-    reasons,
-    scale,
+    signals,
+    scoring,
     total: matches ?? { any: all.visits, bot: bots.visits, human: humans }[verdict],
     visits,
   };
 }
 
-async function reasonsOf(sql: Sql, query: ScoredVisitsQuery): Promise<Answer['reasons']> {
-  const rows = await sql<{ reason: BotReason; visits: number; visitors: Buffer }>(
-    `select reason, count(*) as visits, string_agg(${visitorHash('v.visitor')}, ''::bytea) as visitors
-     from visits v cross join lateral unnest(v.reasons) as reason
-     where ${inRange} and ${withReasons} group by reason order by visits desc, reason`,
+async function countSignals(sql: Sql, query: ScoredVisitsQuery): Promise<Answer['signals']> {
+  const rows = await sql<{ signal: BotSignal; visits: number; visitors: Buffer }>(
+    `select signal, count(*) as visits, string_agg(${visitorHash('v.visitor')}, ''::bytea) as visitors
+     from visits v cross join lateral unnest(v.bot_signals) as signal
+     where ${inRange} and ${withSignals} group by signal order by visits desc, signal`,
     rangeOf(query),
   );
-  return rows.map(({ reason, visits, visitors }) => ({ reason, visits, sessions: countVisitors(visitors) }));
+  return rows.map(({ signal, visits, visitors }) => ({ signal, visits, sessions: countVisitors(visitors) }));
 }
 
 async function countMatching(sql: Sql, query: ScoredVisitsQuery): Promise<number> {
@@ -105,17 +105,18 @@ export async function findScoredVisits(
 ): Promise<ScoredVisit[]> {
   const rows = await sql<Record<string, unknown>>(
     `select v.id as "visitId", v.visitor as "sessionId", v.started_at as "startedAt", v.ended_at as "endedAt", v.views,
-            v.engaged as "engagedTime", v.entry, coalesce(a.user_agent, '') as "userAgent", a.ip as address,
-            nullif(v.browser, '') as browser, nullif(v.country, '') as country, v.score, v.reasons, v.bot,
-            case when d.visitor is not null
-              then jsonb_build_object('verdict', d.verdict, 'reason', d.reason, 'by', d.decided_by) end as decision, d.decided_at as "decidedAt"
+            v.engagement_seconds as "engagedTime", v.entry_page as "entryPage", coalesce(a.user_agent, '') as "userAgent", a.ip,
+            nullif(v.browser, '') as browser, nullif(v.country, '') as country, v.bot_score as "botScore", v.bot_signals as "botSignals", v.is_bot as "isBot",
+            case when c.visitor is not null
+              then jsonb_build_object('verdict', c.verdict, 'reason', c.reason, 'by', c.classified_by) end as classification,
+            c.classified_at as "classifiedAt"
      from visits v ${classificationJoin}
-     left join addresses a on a.day = v.day and a.hit_id = v.id
+     left join ip_addresses a on a.day = v.day and a.hit_id = v.id
      where ${matching(query)}
      order by v.started_at desc, v.id limit $7 offset $8`,
     [...queryValues(query), limit, offset],
   );
-  return rows.map(({ decision, decidedAt, ...visit }) =>
-    Object.assign(visit, { decision: decision && { ...decision, at: decidedAt } }),
+  return rows.map(({ classification, classifiedAt, ...visit }) =>
+    Object.assign(visit, { classification: classification && { ...classification, at: classifiedAt } }),
   ) as unknown as ScoredVisit[];
 }

@@ -1,21 +1,22 @@
 import type { VisitDimension } from '@aera/contracts';
+import { type HourlyDimension, hourlyDimensions } from '../visits/hourly-dimensions.ts';
 
-/** What a visit's row does not hold: its first view `w` does, as long as facts are kept. */
+/** Dimensions that are stored only with the first view `w` of a visit, as long as events are kept. */
 const entryViewDimensions: Partial<Record<VisitDimension, string>> = {
-  medium: `w.facts ->> 'medium'`,
-  term: `w.facts ->> 'term'`,
-  content: `w.facts ->> 'content'`,
-  // A name alone may be that of several towns.
-  city: `(w.facts ->> 'city') || coalesce(', ' || (w.facts ->> 'country'), '')`,
+  medium: `w.properties ->> 'medium'`,
+  term: `w.properties ->> 'term'`,
+  content: `w.properties ->> 'content'`,
+  // Several cities may have the same name.
+  city: `(w.properties ->> 'city') || coalesce(', ' || (w.properties ->> 'country'), '')`,
 };
 
-/** Whether a dimension is not in the hourly figures. */
+/** Whether a dimension is missing in the hourly metrics. */
 export const isEntryViewDimension = (dimension: VisitDimension): boolean => dimension in entryViewDimensions;
 
-/** The value that a visit `v` has in a dimension, the empty text for none. */
+/** SQL expression of a visit's value in a dimension other than `page`; empty for none. */
 export const dimensionExpression = (dimension: VisitDimension): string => {
-  const received = entryViewDimensions[dimension];
-  return received ? `coalesce(${received}, '')` : `v.${dimension}`;
+  const property = entryViewDimensions[dimension];
+  return property ? `coalesce(${property}, '')` : `v.${hourlyDimensions[dimension as HourlyDimension]}`;
 };
 
 /**

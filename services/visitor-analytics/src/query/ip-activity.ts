@@ -13,7 +13,7 @@ export async function findIpActivity(sql: Sql, ip: string): Promise<Activity> {
       `select count(distinct visitor) as "totalSessions",
               count(*) filter (where is_view) as "totalPageViews",
               min(seen_at) as "firstActivity"
-       from addresses where ip = $1`,
+       from ip_addresses where ip = $1`,
       [ip],
     ),
     sql<Activity['sessions'][number]>(
@@ -21,16 +21,16 @@ export async function findIpActivity(sql: Sql, ip: string): Promise<Activity> {
               min(user_agent) as "userAgent", (array_agg(referrer order by seen_at) filter (where referrer is not null))[1]
                 as referrer,
               count(*) filter (where is_view) as "pageViews"
-       from addresses where ip = $1 group by visitor order by min(seen_at) desc, visitor limit ${maxListed}`,
+       from ip_addresses where ip = $1 group by visitor order by min(seen_at) desc, visitor limit ${maxListed}`,
       [ip],
     ),
     sql<Activity['pageViews'][number]>(
-      `select v.id, v.visitor as "sessionId", v.viewed_at as "timestamp", v.facts ->> 'path' as path,
-              v.facts ->> 'referrer' as referrer, e.engaged as "timeOnPage", e.depth as "scrollDepth"
-       from (select day, hit_id from addresses where ip = $1 and is_view order by seen_at desc, hit_id limit ${maxListed}) a
+      `select v.id, v.visitor as "sessionId", v.viewed_at as "timestamp", v.properties ->> 'path' as path,
+              v.properties ->> 'referrer' as referrer, e.engagement_seconds as "timeOnPage", e.scroll_depth as "scrollDepth"
+       from (select day, hit_id from ip_addresses where ip = $1 and is_view order by seen_at desc, hit_id limit ${maxListed}) a
        join views v on v.day = a.day and v.id = a.hit_id
        left join lateral (
-         select max(engaged) as engaged, max(depth) as depth from engagements
+         select max(engagement_seconds) as engagement_seconds, max(scroll_depth) as scroll_depth from engagements
          where view_id = v.id and day between v.day and v.day + 2
        ) e on true
        order by v.viewed_at desc, v.id`,

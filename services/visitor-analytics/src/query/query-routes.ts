@@ -8,6 +8,7 @@ import {
   readVisitMetrics,
   visitFunnel,
   readIpVisits,
+  type VisitDimension,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { HttpProblem, serve } from '@aera/service-kit';
@@ -40,23 +41,29 @@ const metricCells = (row: Omit<BreakdownRow, 'value'>) => [
   row.engagedTime,
   row.scrollDepth,
 ];
+/** Titles that are not the capitalized dimension. */
+const dimensionTitles: Partial<Record<VisitDimension, string>> = {
+  entryPage: 'Entry Page',
+  exitPage: 'Exit Page',
+  os: 'Operating System',
+};
 const botColumns = [
   'Session ID',
   'Started At',
   'Ended At',
   'Views',
-  'Entry',
+  'Entry Page',
   'User Agent',
-  'Address',
+  'IP Address',
   'Country',
-  'Score',
-  'Reasons',
+  'Bot Score',
+  'Bot Signals',
   'Bot',
-  'Decided By',
-  'Decision',
+  'Classified By',
+  'Reason',
 ];
 
-/** Figures for stewards, all from the service's own tables. */
+/** Metrics for stewards. */
 export const queryRoutes =
   (sql: Sql): FastifyPluginAsync =>
   async (app) => {
@@ -87,7 +94,7 @@ export const queryRoutes =
       assertRange(query);
       const { rows } = await breakdown(sql, query);
       const cells = rows.map((row) => [row.value, ...metricCells(row)]);
-      const by = `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
+      const by = dimensionTitles[query.by] ?? `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
       return sendCsv(reply, `visits-by-${query.by}`, csvOf([by, ...metricColumns], cells));
     });
 
@@ -124,15 +131,15 @@ async function* botCells(sql: Sql, query: ScoredVisitsQuery): AsyncGenerator<unk
         visit.startedAt,
         visit.endedAt,
         visit.views,
-        visit.entry,
+        visit.entryPage,
         visit.userAgent,
-        visit.address ?? '',
+        visit.ip ?? '',
         visit.country ?? '',
-        visit.score,
-        visit.reasons.join(', '),
-        visit.bot ? 'yes' : 'no',
-        visit.decision?.by ?? '',
-        visit.decision?.reason ?? '',
+        visit.botScore,
+        visit.botSignals.join(', '),
+        visit.isBot ? 'yes' : 'no',
+        visit.classification?.by ?? '',
+        visit.classification?.reason ?? '',
       ];
     if (visits.length < exportPage) return;
   }

@@ -1,7 +1,7 @@
 import { type VisitDimension, visitDimensions, type visitMetricsSchemas } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import type { z } from 'zod';
-import { dayOf } from '../facts/partitions.ts';
+import { dayOf } from '../hits/partitions.ts';
 import { entryViewJoin, dimensionExpression } from './entry-view.ts';
 
 /** Which visits a question is about, as the contract has it. */
@@ -17,9 +17,9 @@ export function assertRange({ from, to }: { from: string; to: string }): void {
 export const hasFilters = (asked: VisitQuery): boolean =>
   visitDimensions.some((dimension) => asked[dimension] !== undefined);
 
-/** The condition on `bot` of a row `v`. */
+/** The condition on `is_bot` of a row `v`. */
 export const botCondition = ({ bots }: VisitQuery): string =>
-  ({ excluded: 'not v.bot', only: 'v.bot', included: 'true' })[bots];
+  ({ excluded: 'not v.is_bot', only: 'v.is_bot', included: 'true' })[bots];
 
 /** The condition on the day of a row, so that only its partitions are read. */
 export const dayCondition = (

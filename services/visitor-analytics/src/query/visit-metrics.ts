@@ -23,21 +23,21 @@ type Grouping =
 interface GroupTotals {
   readonly value: string;
   /** Hashes of them, some several times. */
-  readonly visitors: Buffer;
+  readonly visitor_hashes: Buffer;
   readonly visits: number;
   readonly views: number;
   readonly bounces: number;
-  readonly engaged: number;
-  readonly depth: number;
+  readonly engagement_seconds: number;
+  readonly scroll_depth: number;
 }
 
 const toVisitMetrics = (sums: Omit<GroupTotals, 'value'> | undefined): VisitMetrics => ({
-  visitors: sums ? countVisitors(sums.visitors) : 0,
+  visitors: sums ? countVisitors(sums.visitor_hashes) : 0,
   visits: sums?.visits ?? 0,
   views: sums?.views ?? 0,
   bounceRate: sums && sums.visits > 0 ? sums.bounces / sums.visits : null,
-  engagedTime: sums && sums.visits > 0 ? sums.engaged / sums.visits : null,
-  scrollDepth: sums && sums.visits > 0 ? sums.depth / sums.visits : null,
+  engagedTime: sums && sums.visits > 0 ? sums.engagement_seconds / sums.visits : null,
+  scrollDepth: sums && sums.visits > 0 ? sums.scroll_depth / sums.visits : null,
 });
 
 /**
@@ -53,8 +53,8 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
     !hasFilters(asked) && alignsWithHours(asked, grouping) && !(dimension && isEntryViewDimension(dimension));
   // Built only where used: PostgreSQL takes no value that stands nowhere.
   const rolled = () => `
-    select h.value, h.at, h.visits, h.views, h.bounces, h.engaged, h.depth, h.visitors from (
-      select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth, v.visitors from hourly_metrics v
+    select h.value, h.at, h.visits, h.views, h.bounces, h.engagement_seconds, h.scroll_depth, h.visitor_hashes from (
+      select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engagement_seconds, v.scroll_depth, v.visitor_hashes from hourly_metrics v
       where ${dayCondition(asked, parameters)} and ${botCondition(asked)}
         and v.dimension = ${add(dimension ?? 'all')}
         and v.hour >= ${add(asked.from)}::timestamptz
@@ -65,7 +65,7 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
   const isPage = dimension === 'page';
   const pages = isPage
     ? `cross join lateral jsonb_to_recordset(v.pages) as p
-         (path text, views integer, engaged double precision, depth double precision)`
+         (path text, views integer, engagement_seconds double precision, scroll_depth double precision)`
     : '';
   const from = isPage ? 'p' : 'v';
   const value = isPage ? 'p.path' : dimension ? dimensionExpression(dimension) : `''`;
@@ -80,11 +80,12 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
   return `
     sums as (
       select ${key('at')} as value, sum(visits)::int8 as visits, sum(views)::int8 as views, sum(bounces)::int8 as bounces,
-             sum(engaged) as engaged, sum(depth) as depth, string_agg(visitors, ''::bytea) as visitors
+             sum(engagement_seconds) as engagement_seconds, sum(scroll_depth) as scroll_depth,
+             string_agg(visitor_hashes, ''::bytea) as visitor_hashes
       from (
         ${counted ? rolled() : ''}
         select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
-               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engaged, ${from}.depth, ${visitorHash('v.visitor')} as visitors
+               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engagement_seconds, ${from}.scroll_depth, ${visitorHash('v.visitor')} as visitor_hashes
         from ${source()}
       ) f group by 1
     )`;
@@ -106,11 +107,11 @@ export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetri
 /** Hashes of the visitors of a range, some several times. */
 export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
   const given = parameters();
-  const [sums] = await sql<Pick<GroupTotals, 'visitors'>>(
-    `with ${totalsCte(asked, { by: 'nothing' }, given)} select visitors from sums`,
+  const [sums] = await sql<Pick<GroupTotals, 'visitor_hashes'>>(
+    `with ${totalsCte(asked, { by: 'nothing' }, given)} select visitor_hashes from sums`,
     given.values,
   );
-  return sums?.visitors ?? Buffer.alloc(0);
+  return sums?.visitor_hashes ?? Buffer.alloc(0);
 }
 
 type SeriesPoint = VisitMetrics & { start: string };
@@ -134,8 +135,9 @@ export async function timeseries(
            ${to}::timestamptz - interval '1 microsecond', interval '1 hour') as start`;
   const rows = await sql<GroupTotals & { start: string }>(
     `with ${sums}, times as (${times})
-     select times.start, coalesce(visitors, ''::bytea) as visitors, coalesce(visits, 0) as visits, coalesce(views, 0) as views,
-            coalesce(bounces, 0) as bounces, coalesce(engaged, 0) as engaged, coalesce(depth, 0) as depth
+     select times.start, coalesce(visitor_hashes, ''::bytea) as visitor_hashes, coalesce(visits, 0) as visits, coalesce(views, 0) as views,
+            coalesce(bounces, 0) as bounces, 
+            coalesce(engagement_seconds, 0) as engagement_seconds, coalesce(scroll_depth, 0) as scroll_depth
      from times left join sums on sums.value = times.start order by times.start`,
     given.values,
   );
@@ -150,7 +152,7 @@ interface BreakdownQuery extends VisitQuery {
 
 export type BreakdownRow = VisitMetrics & { value: string };
 
-/** Figures by the values of a dimension; all of them without a page. */
+/** Metrics by the values of a dimension; without `page`, all rows. */
 export async function breakdown(
   sql: Sql,
   { by, sort, order, ...asked }: BreakdownQuery,

@@ -6,7 +6,7 @@ import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../envelope.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { pageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
@@ -57,14 +57,14 @@ describe('a rebuild of visits', () => {
     );
   const state = async () => ({
     visits: await database.sql('select * from visits order by day, id'),
-    figures: await database.sql('select * from hourly_metrics order by day, hour, dimension, value, bot'),
+    metrics: await database.sql('select * from hourly_metrics order by day, hour, dimension, value, is_bot'),
   });
   const run = (onProgress: (done: number, total: number) => void = () => {}, kept = '0001-01-01') =>
-    rebuildVisits({ database, keptFrom: async () => kept }).run({ onProgress });
+    rebuildVisits({ database, retainedFrom: async () => kept }).run({ onProgress });
 
   it('repairs wrong rows and reports its progress', async () => {
     const right = await state();
-    await database.sql(`update visits set views = 99, bot = not bot where visitor = $1`, [id(1)]);
+    await database.sql(`update visits set views = 99, is_bot = not is_bot where visitor = $1`, [id(1)]);
     await database.sql('delete from visits where visitor = $1', [id(2)]);
     await database.sql('update hourly_metrics set visits = 7');
     const progress: [number, number][] = [];
@@ -92,7 +92,9 @@ describe('a rebuild of visits', () => {
     await pending;
     await settled(20);
     await eventually(async () =>
-      expect(await database.sql('select 1 from visits where visitor = $1 and not bot', [id(2)])).toEqual([]),
+      expect(await database.sql('select 1 from visits where visitor = $1 and not is_bot', [id(2)])).toEqual(
+        [],
+      ),
     );
     await settled(20);
     const after = await state();

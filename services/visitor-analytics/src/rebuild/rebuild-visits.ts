@@ -1,5 +1,5 @@
 import type { RebuildableView } from '@aera/service-kit';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { resessionizeDirty } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 import { rollUpNextHour } from '../sessionization/roll-up-hours.ts';
@@ -19,14 +19,14 @@ const rebuildLock = 7_305_005;
 interface Options {
   readonly database: Database;
   /** First day with stored events. */
-  readonly keptFrom: () => Promise<string>;
+  readonly retainedFrom: () => Promise<string>;
 }
 
 /**
  * Recomputes all visits and hours with stored events next to the live tables, which stay in use. At the end it pauses sessionization, adds
  * the latest changes, and swaps the tables.
  */
-export const rebuildVisits = ({ database, keptFrom }: Options): RebuildableView => ({
+export const rebuildVisits = ({ database, retainedFrom }: Options): RebuildableView => ({
   name: 'visits',
   async run({ onProgress, signal }) {
     const session = await database.openSession();
@@ -37,7 +37,7 @@ export const rebuildVisits = ({ database, keptFrom }: Options): RebuildableView 
       if (!lock?.mine) throw new Error('Visits are being rebuilt already.');
       await createShadowTables(database);
       try {
-        const from = await keptFrom();
+        const from = await retainedFrom();
         await sessionizeAll(database, { from, onProgress, signal });
         await session.sql('select pg_advisory_lock($1)', [sessionizerLockId]);
         await catchUp(database, from);
@@ -61,7 +61,7 @@ export const cleanUpAbandonedRebuild = ({ transaction }: Pick<Database, 'transac
     if (lock?.mine) await dropShadow(sql);
   });
 
-/** Cuts the visits of every day that there are facts of, and counts the hours. */
+/** Recomputes the visits of every day that has events, and rolls up its hours. */
 async function sessionizeAll(
   database: Database,
   { from, onProgress, signal }: { from: string } & Parameters<RebuildableView['run']>[0],
@@ -79,7 +79,7 @@ async function sessionizeAll(
     signal?.throwIfAborted();
     await database.sql(
       `insert into rebuild.visit_recompute_queue (visitor, since, until)
-       select visitor, min(viewed_at), max(seen_until) from views where day = $1 group by visitor`,
+       select visitor, min(viewed_at), max(last_seen_at) from views where day = $1 group by visitor`,
       [day],
     );
     await catchUp(database, from, signal);
@@ -88,7 +88,7 @@ async function sessionizeAll(
   }
 }
 
-/** Works off the marks there are. */
+/** Processes the queued visits and hours. */
 async function catchUp(database: Database, from: string, signal?: AbortSignal): Promise<void> {
   // Days may have begun meanwhile.
   await ensureShadowPartitions(database);
@@ -97,8 +97,8 @@ async function catchUp(database: Database, from: string, signal?: AbortSignal): 
 }
 
 /**
- * The first day of which all is known. Visits may have begun on the last day whose facts are gone: what is left of them would be taken
- * for visits of the day after.
+ * The first day with complete events. The day before may have visits whose events are deleted in part: the rest would look like visits
+ * of the next day.
  */
 async function findFirstCompleteDay({ sql }: Pick<Database, 'sql'>): Promise<string> {
   const [row] = await sql<{ day: string | null }>(

@@ -1,8 +1,8 @@
 import type { Sql } from '@aera/event-store';
-import type { Database } from '../facts/database.ts';
-import { partitionLock, partitionOf } from '../facts/partitions.ts';
+import type { Database } from '../hits/database.ts';
+import { partitionLock, partitionOf } from '../hits/partitions.ts';
 
-/** What is computed from facts: tables of the same names stand in a schema of their own while they are rebuilt. */
+/** Tables computed from events. During a rebuild, tables of the same names exist in a schema of their own. */
 const derivedTables = ['visits', 'hourly_metrics'] as const;
 /** Days that change places in one transaction: each takes locks, of which a server has only so many. */
 const swapBatchSize = 20;
@@ -17,8 +17,8 @@ export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'
     await sql('create schema rebuild');
     for (const table of derivedTables)
       await sql(`create table rebuild.${table} (like ${table} including all) partition by list (day)`);
-    for (const marks of ['visit_recompute_queue', 'hour_recompute_queue'])
-      await sql(`create table rebuild.${marks} (like ${marks} including all)`);
+    for (const queue of ['visit_recompute_queue', 'hour_recompute_queue'])
+      await sql(`create table rebuild.${queue} (like ${queue} including all)`);
     await sql(
       `create function rebuild.follow() returns trigger language plpgsql as $$ begin
          insert into rebuild.visit_recompute_queue (visitor, view_id, since, until)
@@ -53,7 +53,7 @@ export const ensureShadowPartitions = ({ transaction }: Pick<Database, 'transact
           );
   });
 
-/** A transaction that takes the tables under work for the live ones; facts are where they always are. */
+/** Runs a transaction on the shadow tables; events are read from the live tables. */
 export const withShadowTables = <T>(
   { transaction }: Pick<Database, 'transaction'>,
   work: (sql: Sql) => Promise<T>,

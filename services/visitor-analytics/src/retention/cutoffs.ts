@@ -1,22 +1,26 @@
 import type { RetentionPolicy } from '@aera/contracts';
-import { type DailyTable, dayOf } from '../facts/partitions.ts';
+import { type DailyTable, dayOf } from '../hits/partitions.ts';
 
-/** What counts until a steward says otherwise: a year of facts, a quarter of addresses, three years of figures. */
-export const defaultPolicy: RetentionPolicy = { facts: 365, addresses: 90, figures: 1095 };
+/** The policy until a steward sets one, in days. */
+export const defaultPolicy: RetentionPolicy = { events: 365, ipAddresses: 90, aggregates: 1095 };
 
-/** First day (UTC) that each class of data is kept of. */
+/** First day (UTC) that is kept, by data class. */
 export type RetentionCutoffs = Readonly<Record<keyof RetentionPolicy, string>>;
 
 const dayLength = 24 * 60 * 60_000;
 
 export function retentionCutoffs(policy: RetentionPolicy, now: Date): RetentionCutoffs {
   const ago = (days: number) => dayOf(now.getTime() - days * dayLength);
-  return { facts: ago(policy.facts), addresses: ago(policy.addresses), figures: ago(policy.figures) };
+  return {
+    events: ago(policy.events),
+    ipAddresses: ago(policy.ipAddresses),
+    aggregates: ago(policy.aggregates),
+  };
 }
 
-/** The tables of each class. */
+/** Tables by data class. */
 export const tablesByDataClass: Readonly<Record<keyof RetentionPolicy, readonly DailyTable[]>> = {
-  facts: ['views', 'engagements'],
-  addresses: ['addresses'],
-  figures: ['visits', 'hourly_metrics'],
+  events: ['views', 'engagements'],
+  ipAddresses: ['ip_addresses'],
+  aggregates: ['visits', 'hourly_metrics'],
 };

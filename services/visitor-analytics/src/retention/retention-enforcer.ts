@@ -1,18 +1,18 @@
 import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts/server';
-import type { Database } from '../facts/database.ts';
-import type { Partitions } from '../facts/partitions.ts';
+import type { Database } from '../hits/database.ts';
+import type { Partitions } from '../hits/partitions.ts';
 import { type RetentionCutoffs, retentionCutoffs } from './cutoffs.ts';
 import { dropExpiredPartitions, savePolicy, readPolicy } from './retention.ts';
 
-/** How long a process trusts what it knows of the policy, in milliseconds. */
+/** How long a process caches the policy, in milliseconds. */
 const policyCacheMs = 5000;
 
 interface RetentionEnforcer {
   /** First days that are kept now. */
   cutoffs(): Promise<RetentionCutoffs>;
-  /** Executes what stewards said in these messages. */
+  /** Applies the policies in these messages. */
   apply(messages: readonly Message[]): Promise<void>;
-  /** Drops what has become too old. */
+  /** Deletes expired data. */
   enforce(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createRetentionEnforcer({
 }: Options): RetentionEnforcer {
   let known: { policy: RetentionPolicy; at: number } | undefined;
 
-  async function horizons(): Promise<RetentionCutoffs> {
+  async function cutoffs(): Promise<RetentionCutoffs> {
     if (!known || performance.now() - known.at > policyCacheMs)
       known = { policy: (await readPolicy(database.sql)).policy, at: performance.now() };
     return retentionCutoffs(known.policy, clock());
@@ -40,18 +40,18 @@ export function createRetentionEnforcer({
 
   async function tend(): Promise<void> {
     known = undefined;
-    const dropped = await dropExpiredPartitions(database, await horizons(), clock());
+    const dropped = await dropExpiredPartitions(database, await cutoffs(), clock());
     if (dropped > 0) partitions.forget();
-    await purgeStream((await horizons()).addresses);
+    await purgeStream((await cutoffs()).ipAddresses);
   }
 
   return {
-    cutoffs: horizons,
+    cutoffs,
     enforce: tend,
     async apply(messages) {
-      const said = messages.filter(({ type }) => type === retentionSet.type);
-      if (said.length === 0) return;
-      for (const message of said) {
+      const policies = messages.filter(({ type }) => type === retentionSet.type);
+      if (policies.length === 0) return;
+      for (const message of policies) {
         const data = retentionSet.data.parse(message.data);
         await savePolicy(database.sql, { ...message, data } as MessageOf<typeof retentionSet>);
       }

@@ -5,21 +5,22 @@ type History = ResponseOf<typeof retentionHistory>;
 
 const listed = 100;
 
-/** What stewards said of retention, and what went: the partitions of one round and class are one removal. */
+/** Policies and deletions, newest first. Partitions of one data class that were deleted together are one deletion. */
 export async function readRetentionHistory(sql: Sql): Promise<History> {
-  const [policies, removals] = await Promise.all([
+  const [policies, deletions] = await Promise.all([
     sql<RetentionPolicy & { id: string; setBy: string; setAt: string }>(
-      `select event_id as id, facts, addresses, figures, set_by as "setBy", set_at as "setAt"
+      `select event_id as id, event_days as events, ip_address_days as "ipAddresses", aggregate_days as aggregates,
+              set_by as "setBy", set_at as "setAt"
        from retention_policy_history order by set_at desc, event_id limit ${listed}`,
     ),
-    sql<History['removals'][number]>(
-      `select kind, min(day)::text as "from", max(day)::text as "to", count(distinct day) as days, sum(rows)::bigint as rows,
-              removed_at as "removedAt"
-       from retention_deletions group by removed_at, kind order by removed_at desc, kind limit ${listed}`,
+    sql<History['deletions'][number]>(
+      `select data_class as "dataClass", min(day)::text as "from", max(day)::text as "to", count(distinct day) as days, sum(rows)::bigint as rows,
+              deleted_at as "deletedAt"
+       from retention_deletions group by deleted_at, data_class order by deleted_at desc, data_class limit ${listed}`,
     ),
   ]);
   return {
     policies: policies.map(({ id, setBy, setAt, ...policy }) => ({ id, policy, setBy, setAt })),
-    removals,
+    deletions,
   };
 }

@@ -40,7 +40,7 @@ describe('retention', () => {
 
   beforeAll(async () => {
     service = await startTestService(visitorAnalytics);
-    // 30 days ago is the first day that the policy below keeps facts of.
+    // 30 days ago is the first day that the policy below keeps events of.
     for (const daysAgo of [0, 5, 30, 50, 80]) await service.publish(view(daysAgo));
     await eventually(async () => (await visits()) === 5, { timeout: 30_000 });
   });
@@ -48,15 +48,19 @@ describe('retention', () => {
 
   it('is the default until a steward changes it', async () => {
     const { body } = await service.call(readRetentionPolicy, { as: asSteward() });
-    expect(body).toEqual({ policy: { facts: 365, addresses: 90, figures: 1095 }, setBy: null, setAt: null });
+    expect(body).toEqual({
+      policy: { events: 365, ipAddresses: 90, aggregates: 1095 },
+      setBy: null,
+      setAt: null,
+    });
   });
 
   it('shows what would go, and then drops just that, whole days at a time', async () => {
-    const policy = { facts: 30, addresses: 10, figures: 60 };
+    const policy = { events: 30, ipAddresses: 10, aggregates: 60 };
     const preview = (await service.call(previewRetention, { body: policy, as: asSteward() })).body;
-    expect(preview).toMatchObject({ facts: { rows: 2 }, addresses: { rows: 3 } });
-    expect(preview.figures.rows).toBeGreaterThan(0);
-    expect(preview.facts.byDay).toEqual([
+    expect(preview).toMatchObject({ events: { rows: 2 }, ipAddresses: { rows: 3 } });
+    expect(preview.aggregates.rows).toBeGreaterThan(0);
+    expect(preview.events.byDay).toEqual([
       { day: dayAgo(80), rows: 1 },
       { day: dayAgo(50), rows: 1 },
     ]);
@@ -80,15 +84,15 @@ describe('retention', () => {
   it('records each change, its author and the deletions', async () => {
     const { body } = await service.call(retentionHistory, { as: asSteward() });
     expect(body.policies).toMatchObject([
-      { policy: { facts: 30, addresses: 10, figures: 60 }, setBy: 'steward' },
+      { policy: { events: 30, ipAddresses: 10, aggregates: 60 }, setBy: 'steward' },
     ]);
     const gone = Object.fromEntries(
-      body.removals.map(({ kind, from, to, rows }) => [kind, { from, to, rows }]),
+      body.deletions.map(({ dataClass, from, to, rows }) => [dataClass, { from, to, rows }]),
     );
     expect(gone).toMatchObject({
-      facts: { from: dayAgo(80), to: dayAgo(50), rows: 2 },
-      addresses: { from: dayAgo(80), to: dayAgo(30), rows: 3 },
-      figures: { from: dayAgo(80), to: dayAgo(80) },
+      events: { from: dayAgo(80), to: dayAgo(50), rows: 2 },
+      ipAddresses: { from: dayAgo(80), to: dayAgo(30), rows: 3 },
+      aggregates: { from: dayAgo(80), to: dayAgo(80) },
     });
   });
 
@@ -99,9 +103,9 @@ describe('retention', () => {
     await eventually(async () => expect(await visits()).toBe(5));
   });
 
-  it('keeps no address longer than its facts', async () => {
-    const body = { facts: 30, addresses: 31, figures: 60 };
+  it('keeps no IP address longer than its events', async () => {
+    const body = { events: 30, ipAddresses: 31, aggregates: 60 };
     const answer = await service.call(setRetention, { body, as: asSteward() });
-    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['addresses']);
+    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['ipAddresses']);
   });
 });

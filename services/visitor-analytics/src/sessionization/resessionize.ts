@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
-import { dayOf } from '../facts/partitions.ts';
-import { expandFacts, type StoredFacts } from '../facts/compact-facts.ts';
+import { dayOf } from '../hits/partitions.ts';
+import { expandProperties, type StoredProperties } from '../hits/compact-properties.ts';
 import {
   sessionize,
   visitTimeoutMs,
@@ -49,9 +49,9 @@ export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise
 
 async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<void> {
   const { stretches, visits: before, views } = await expandAffected(sql, touched);
-  const decisions = await findClassifications(sql, stretches);
+  const classifications = await findClassifications(sql, stretches);
   const byVisitor = Map.groupBy(views, ({ visitor }) => visitor);
-  const after = [...byVisitor].flatMap(([visitor, seen]) => sessionize(seen, decisions.get(visitor)));
+  const after = [...byVisitor].flatMap(([visitor, seen]) => sessionize(seen, classifications.get(visitor)));
   await replaceVisits(sql, before, after);
 }
 
@@ -61,13 +61,13 @@ async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
   for (;;) {
     const { stretches, visits } = await withNeighbours(sql, asked);
     const views = await viewsIn(sql, stretches);
-    const sendings = await findDeliveries(sql, views);
+    const deliveries = await findDeliveries(sql, views);
     const wider = merge([
       ...stretches,
-      ...sendings.map(({ visitor, at }) => ({ visitor, since: at, until: at })),
+      ...deliveries.map(({ visitor, at }) => ({ visitor, since: at, until: at })),
     ]);
     if (JSON.stringify(wider) === JSON.stringify(stretches))
-      return { stretches, visits, views: dedupeDeliveries(views, sendings) };
+      return { stretches, visits, views: dedupeDeliveries(views, deliveries) };
     asked = wider;
   }
 }
@@ -81,7 +81,7 @@ async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<Ti
   if (received.length === 0) return [];
   const [first, last] = daysOf(received);
   return sql<{ visitor: string; since: string; until: string }>(
-    `select visitor, viewed_at as since, seen_until as until from views
+    `select visitor, viewed_at as since, last_seen_at as until from views
      where id = any($1) and day between $2::date - ${engagementDays} and $3`,
     [received.map(({ view_id }) => view_id), first, last],
   );
@@ -144,24 +144,25 @@ async function viewsIn(sql: Sql, stretches: readonly TimeRange[]): Promise<Store
     visitor: string;
     consented: boolean;
     at: string;
-    facts: StoredFacts;
+    properties: StoredProperties;
   }>(
-    `select v.day, v.id, v.visitor, v.consented, v.viewed_at as at, v.facts
+    `select v.day, v.id, v.visitor, v.consented, v.viewed_at as at, v.properties
      from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
      join views v on v.visitor = r.visitor and v.viewed_at between r.since and r.until
      where v.day between $2 and $3`,
     [JSON.stringify(stretches), first, last],
   );
-  const received = await sql<{ view_id: string; engaged: number; depth: number }>(
-    `select view_id, max(engaged) as engaged, max(depth) as depth from engagements
+  const received = await sql<{ view_id: string; engagement_seconds: number; scroll_depth: number }>(
+    `select view_id, max(engagement_seconds) as engagement_seconds, max(scroll_depth) as scroll_depth from engagements
      where view_id = any($1) and day between $2 and $3::date + ${engagementDays} group by view_id`,
     [views.map(({ id }) => id), first, last],
   );
-  const byView = new Map(received.map(({ view_id, engaged, depth }) => [view_id, { engaged, depth }]));
+  const byView = new Map(received.map((row) => [row.view_id, row]));
   return views.map((view) => ({
     ...view,
-    ...(byView.get(view.id) ?? { engaged: 0, depth: 0 }),
-    facts: expandFacts(view.facts),
+    engagementSeconds: byView.get(view.id)?.engagement_seconds ?? 0,
+    scrollDepth: byView.get(view.id)?.scroll_depth ?? 0,
+    properties: expandProperties(view.properties),
   }));
 }
 
@@ -170,7 +171,7 @@ async function findClassifications(
   stretches: readonly TimeRange[],
 ): Promise<Map<string, 'bot' | 'human'>> {
   const rows = await sql<{ visitor: string; verdict: 'bot' | 'human' }>(
-    `select visitor, verdict from decisions where visitor = any($1) and verdict <> 'score'`,
+    `select visitor, verdict from session_classifications where visitor = any($1) and verdict <> 'score'`,
     [stretches.map(({ visitor }) => visitor)],
   );
   return new Map(rows.map(({ visitor, verdict }) => [visitor, verdict]));
@@ -227,21 +228,21 @@ const visitColumns: readonly (readonly [keyof VisitRow, string])[] = [
   ['ended_at', 'timestamptz'],
   ['views', 'integer'],
   ['bounced', 'boolean'],
-  ['engaged', 'double precision'],
-  ['depth', 'double precision'],
-  ['entry', 'text'],
-  ['exit', 'text'],
+  ['engagement_seconds', 'double precision'],
+  ['scroll_depth', 'double precision'],
+  ['entry_page', 'text'],
+  ['exit_page', 'text'],
   ['source', 'text'],
   ['channel', 'text'],
   ['campaign', 'text'],
   ['country', 'text'],
   ['device', 'text'],
   ['browser', 'text'],
-  ['system', 'text'],
+  ['os', 'text'],
   ['pages', 'jsonb'],
-  ['score', 'smallint'],
-  ['reasons', 'text[]'],
-  ['bot', 'boolean'],
+  ['bot_score', 'smallint'],
+  ['bot_signals', 'text[]'],
+  ['is_bot', 'boolean'],
 ];
 
 interface Delivery {
@@ -265,14 +266,14 @@ async function findDeliveries(sql: Sql, views: readonly StoredView[]): Promise<D
 }
 
 /**
- * Each view once: of its sendings the one that counts, as `deliveryPrecedence` in `fact-rows.ts`. The others stay where they are, since one that comes
+ * Each view once: of its deliveries the one that counts, as `deliveryPrecedence` in `hit-rows.ts`. The others stay where they are, since one that comes
  * later may depend on them.
  */
-function dedupeDeliveries(views: readonly StoredView[], sendings: readonly Delivery[]): StoredView[] {
+function dedupeDeliveries(views: readonly StoredView[], deliveries: readonly Delivery[]): StoredView[] {
   const counts = new Map<string, Delivery>();
-  for (const sending of sendings) {
-    const known = counts.get(sending.id);
-    if (!known || rank(sending) < rank(known)) counts.set(sending.id, sending);
+  for (const delivery of deliveries) {
+    const known = counts.get(delivery.id);
+    if (!known || rank(delivery) < rank(known)) counts.set(delivery.id, delivery);
   }
   return views.filter(({ id, day }) => counts.get(id)?.day === day);
 }

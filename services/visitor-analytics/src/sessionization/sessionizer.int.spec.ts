@@ -3,8 +3,8 @@ import { createDatabase } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../facts/database.ts';
-import { createPartitions } from '../facts/partitions.ts';
+import type { Database } from '../hits/database.ts';
+import { createPartitions } from '../hits/partitions.ts';
 import { pageViewHit } from '../ingest/hit.ts';
 import { projectHits } from '../projector/project-hits.ts';
 import { visitorAnalytics } from '../service.ts';
@@ -15,7 +15,7 @@ import { rollUpNextHour } from './roll-up-hours.ts';
 /** Numbers that say in how many pieces a delivery comes, and when visits are cut in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
 
-describe('visits and hourly figures', () => {
+describe('visits and hourly metrics', () => {
   let service: TestService;
   let database: Database;
   beforeAll(async () => {
@@ -31,22 +31,22 @@ describe('visits and hourly figures', () => {
   /** A projector of its own, as another process would be. */
   const project = (messages: readonly Message[]) => {
     const describe = async () => () => unknown;
-    const horizons = async () => ({ facts: '', addresses: '', figures: '' });
-    return projectHits({ database, describe, partitions: createPartitions(database), horizons })(messages);
+    const cutoffs = async () => ({ events: '', ipAddresses: '', aggregates: '' });
+    return projectHits({ database, describe, partitions: createPartitions(database), cutoffs })(messages);
   };
   const state = async () => {
     const visits = await database.sql('select * from visits order by day, id');
-    const figures = await database.sql(
-      'select * from hourly_metrics order by day, hour, dimension, value, bot',
+    const metrics = await database.sql(
+      'select * from hourly_metrics order by day, hour, dimension, value, is_bot',
     );
     const counted = await database.sql<{ dimension: string; visits: number; views: number }>(
       `select dimension, sum(visits) as visits, sum(views) as views from hourly_metrics group by dimension order by dimension`,
     );
-    return { visits, figures, counted };
+    return { visits, metrics, counted };
   };
   const empty = () =>
     database.sql(
-      'truncate views, engagements, addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
+      'truncate views, engagements, ip_addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
     );
 
   it('are independent of order, batching and repetition of hits', async () => {

@@ -1,5 +1,5 @@
 import type { PeriodicTask, Workers } from '@aera/service-kit';
-import type { Database } from '../facts/database.ts';
+import type { Database } from '../hits/database.ts';
 import { resessionizeDirty } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
@@ -26,7 +26,7 @@ const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s'
 interface SessionizerOptions {
   readonly database: Database;
   /** First day with stored events. */
-  readonly keptFrom: () => Promise<string>;
+  readonly retainedFrom: () => Promise<string>;
   readonly workers: Workers;
 }
 
@@ -36,7 +36,7 @@ interface SessionizerOptions {
  */
 export function createSessionizer({
   database,
-  keptFrom,
+  retainedFrom,
   workers,
 }: SessionizerOptions): Pick<PeriodicTask, 'start' | 'stop'> {
   let countAgainAt = 0;
@@ -52,7 +52,7 @@ export function createSessionizer({
     });
 
   async function round(stopping: AbortSignal): Promise<void> {
-    const from = await keptFrom();
+    const from = await retainedFrom();
     while (!stopping.aborted && (await withLock((sql) => resessionizeDirty(sql, from))));
     if (stopping.aborted || performance.now() < countAgainAt) return;
     const began = performance.now();

@@ -1,6 +1,6 @@
 import type { Message } from '@aera/contracts';
 import fc from 'fast-check';
-import type { HitEnrichment } from '../facts/enrich-hit.ts';
+import type { HitEnrichment } from '../hits/enrich-hit.ts';
 import { engagementHit, type RequestContext, pageViewHit, sessionHit } from '../ingest/hit.ts';
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -11,7 +11,7 @@ export const unknown: HitEnrichment = {
   region: null,
   city: null,
   browser: null,
-  system: null,
+  os: null,
   device: null,
   signals: [],
 };

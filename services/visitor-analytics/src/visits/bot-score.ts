@@ -1,7 +1,7 @@
-import { type BotReason, botReasons } from '@aera/contracts';
+import { type BotSignal, botSignals } from '@aera/contracts';
 
-/** What speaks against a person, and how much. */
-export const botSignalWeights: Readonly<Record<BotReason, number>> = {
+/** Weights of the bot signals; their sum, at most 100, is the bot score. */
+export const botSignalWeights: Readonly<Record<BotSignal, number>> = {
   'known bot': 100,
   'headless browser': 60,
   'no browser named': 40,
@@ -13,37 +13,37 @@ export const botSignalWeights: Readonly<Record<BotReason, number>> = {
   'no engagement': 10,
 };
 
-/** The score from which a visit is a bot's. */
+/** Lowest score of a bot. */
 export const botThreshold = 50;
 
 /** Faster than a person reads: this many views, each within so many milliseconds of the one before. */
 const rapidViews = { views: 5, within: 1000 };
 
 export interface VisitBehavior {
-  readonly signals: Iterable<BotReason>;
-  /** When each view was, in milliseconds, in order. */
+  readonly signals: Iterable<BotSignal>;
+  /** Times of the views in milliseconds, in order. */
   readonly times: readonly number[];
-  /** Seconds that a page was in sight. */
-  readonly engaged: number;
+  /** Seconds that pages were visible. */
+  readonly engagementSeconds: number;
 }
 
-/** How much speaks against a person behind a visit, and what; most telling first. */
-export function botScore({ signals, times, engaged }: VisitBehavior): {
-  score: number;
-  reasons: BotReason[];
-  bot: boolean;
+/** Returns the score of a visit, its signals by descending weight, and whether it is a bot. */
+export function computeBotScore({ signals, times, engagementSeconds }: VisitBehavior): {
+  botScore: number;
+  botSignals: BotSignal[];
+  isBot: boolean;
 } {
   const found = new Set(signals);
   if (isFast(times)) found.add('fast views');
-  if (engaged === 0) found.add('no engagement');
-  const reasons = botReasons
-    .filter((reason) => found.has(reason))
+  if (engagementSeconds === 0) found.add('no engagement');
+  const sorted = botSignals
+    .filter((signal) => found.has(signal))
     .sort((a, b) => botSignalWeights[b] - botSignalWeights[a]);
-  const score = Math.min(
+  const botScore = Math.min(
     100,
-    reasons.reduce((sum, reason) => sum + botSignalWeights[reason], 0),
+    sorted.reduce((sum, signal) => sum + botSignalWeights[signal], 0),
   );
-  return { score, reasons, bot: score >= botThreshold };
+  return { botScore, botSignals: sorted, isBot: botScore >= botThreshold };
 }
 
 const isFast = (times: readonly number[]): boolean => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { id, unknown } from '../testing/hit-arbitraries.ts';
 import { sessionize, visitTimeoutMs, maxVisitMs, type PageView } from './sessionize.ts';
 
-const facts = {
+const properties = {
   ...unknown,
   path: '/',
   title: '',
@@ -23,9 +23,9 @@ const view = (n: number, minute: number, over: Partial<PageView> = {}): PageView
   visitor: id(0),
   consented: true,
   at: new Date(Date.parse('2026-03-01T10:00:00Z') + minute * 60_000).toISOString(),
-  engaged: 0,
-  depth: 0,
-  facts: { ...facts, path: `/${n}` },
+  engagementSeconds: 0,
+  scrollDepth: 0,
+  properties: { ...properties, path: `/${n}` },
   ...over,
 });
 
@@ -33,8 +33,8 @@ describe('the visits of a visitor', () => {
   it('end after 30 idle minutes', () => {
     const visits = sessionize([view(1, 0), view(2, 30), view(3, 61), view(4, 62)]);
     expect(visits).toMatchObject([
-      { id: id(1), views: 2, entry: '/1', exit: '/2' },
-      { id: id(3), views: 2, entry: '/3', exit: '/4' },
+      { id: id(1), views: 2, entry_page: '/1', exit_page: '/2' },
+      { id: id(3), views: 2, entry_page: '/3', exit_page: '/4' },
     ]);
   });
 
@@ -56,22 +56,22 @@ describe('the visits of a visitor', () => {
 
   it.each([
     [[view(1, 0)], true],
-    [[view(1, 0, { engaged: 9.9 })], true],
-    [[view(1, 0, { engaged: 10 })], false],
+    [[view(1, 0, { engagementSeconds: 9.9 })], true],
+    [[view(1, 0, { engagementSeconds: 10 })], false],
     [[view(1, 0), view(2, 1)], false],
   ])('are a bounce with one view and no stay', (views, bounced) =>
     expect(sessionize(views)).toMatchObject([{ bounced }]),
   );
 
   it('have the source of their first view', () => {
-    const campaign = { ...facts, source: 'news', medium: 'email', campaign: 'may' };
-    expect(sessionize([view(2, 1), view(1, 0, { facts: campaign })])).toMatchObject([
+    const campaign = { ...properties, source: 'news', medium: 'email', campaign: 'may' };
+    expect(sessionize([view(2, 1), view(1, 0, { properties: campaign })])).toMatchObject([
       { source: 'news', channel: 'email', campaign: 'may' },
     ]);
   });
 
   it('follow a steward’s classification', () => {
-    expect(sessionize([view(1, 0)], 'bot')).toMatchObject([{ bot: true, reasons: ['no engagement'] }]);
+    expect(sessionize([view(1, 0)], 'bot')).toMatchObject([{ is_bot: true, bot_signals: ['no engagement'] }]);
   });
 
   it('are independent of order and repetition of views, with every view in one visit', () => {

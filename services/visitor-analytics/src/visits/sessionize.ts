@@ -1,7 +1,7 @@
-import type { BotReason } from '@aera/contracts';
-import { classifyChannel } from '../facts/channel.ts';
-import type { ViewFacts } from '../facts/fact-rows.ts';
-import { botScore } from './bot-score.ts';
+import type { BotSignal } from '@aera/contracts';
+import { classifyChannel } from '../hits/channel.ts';
+import type { ViewProperties } from '../hits/hit-rows.ts';
+import { computeBotScore } from './bot-score.ts';
 
 /** A view as a visit is made of it. */
 export interface PageView {
@@ -10,17 +10,17 @@ export interface PageView {
   readonly consented: boolean;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  readonly engaged: number;
-  readonly depth: number;
-  readonly facts: ViewFacts;
+  readonly engagementSeconds: number;
+  readonly scrollDepth: number;
+  readonly properties: ViewProperties;
 }
 
 export interface VisitPage {
   readonly path: string;
   readonly views: number;
-  readonly engaged: number;
+  readonly engagement_seconds: number;
   /** Mean percent over its views. */
-  readonly depth: number;
+  readonly scroll_depth: number;
 }
 
 /** What is known of one visit; the empty text stands for what is not. */
@@ -34,21 +34,21 @@ export interface VisitRow {
   readonly ended_at: string;
   readonly views: number;
   readonly bounced: boolean;
-  readonly engaged: number;
-  readonly depth: number;
-  readonly entry: string;
-  readonly exit: string;
+  readonly engagement_seconds: number;
+  readonly scroll_depth: number;
+  readonly entry_page: string;
+  readonly exit_page: string;
   readonly source: string;
   readonly channel: string;
   readonly campaign: string;
   readonly country: string;
   readonly device: string;
   readonly browser: string;
-  readonly system: string;
+  readonly os: string;
   readonly pages: readonly VisitPage[];
-  readonly score: number;
-  readonly reasons: readonly BotReason[];
-  readonly bot: boolean;
+  readonly bot_score: number;
+  readonly bot_signals: readonly BotSignal[];
+  readonly is_bot: boolean;
 }
 
 const minute = 60_000;
@@ -65,7 +65,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Cuts the views of one visitor into visits, the earliest first. Neither the order nor a repetition of the views matters. */
-export function sessionize(views: readonly PageView[], decision?: 'bot' | 'human'): VisitRow[] {
+export function sessionize(views: readonly PageView[], classification?: 'bot' | 'human'): VisitRow[] {
   const visits: PageView[][] = [];
   let start = 0;
   let last = 0;
@@ -85,7 +85,7 @@ export function sessionize(views: readonly PageView[], decision?: 'bot' | 'human
     }
     last = at;
   }
-  return visits.map((visit) => visitOf(visit as [PageView, ...PageView[]], decision));
+  return visits.map((visit) => visitOf(visit as [PageView, ...PageView[]], classification));
 }
 
 /** Each view once, as it was first seen. */
@@ -98,15 +98,15 @@ function inOrder(views: readonly PageView[]): PageView[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function visitOf(views: [PageView, ...PageView[]], decision?: 'bot' | 'human'): VisitRow {
+function visitOf(views: [PageView, ...PageView[]], classification?: 'bot' | 'human'): VisitRow {
   const [first] = views;
   const last = views.at(-1) ?? first;
-  const { facts } = first;
-  const engaged = views.reduce((sum, view) => sum + view.engaged, 0);
-  const judged = botScore({
-    signals: views.flatMap((view) => view.facts.signals),
+  const { properties } = first;
+  const engagementSeconds = views.reduce((sum, view) => sum + view.engagementSeconds, 0);
+  const { botScore, botSignals, isBot } = computeBotScore({
+    signals: views.flatMap((view) => view.properties.signals),
     times: views.map(({ at }) => Date.parse(at)),
-    engaged,
+    engagementSeconds,
   });
   return {
     day: first.at.slice(0, 10),
@@ -116,30 +116,35 @@ function visitOf(views: [PageView, ...PageView[]], decision?: 'bot' | 'human'): 
     started_at: first.at,
     ended_at: last.at,
     views: views.length,
-    bounced: views.length === 1 && engaged < bounceThresholdSeconds,
-    engaged,
-    depth: mean(views.map(({ depth }) => depth)),
-    entry: facts.path,
-    exit: last.facts.path,
-    source: facts.source ?? facts.referrerHost ?? '',
-    channel: classifyChannel({ ...facts, referrer: facts.referrerHost, clicks: Object.keys(facts.clickIds) }),
-    campaign: facts.campaign ?? '',
-    country: facts.country ?? '',
-    device: facts.device ?? '',
-    browser: facts.browser ?? '',
-    system: facts.system ?? '',
+    bounced: views.length === 1 && engagementSeconds < bounceThresholdSeconds,
+    engagement_seconds: engagementSeconds,
+    scroll_depth: mean(views.map(({ scrollDepth }) => scrollDepth)),
+    entry_page: properties.path,
+    exit_page: last.properties.path,
+    source: properties.source ?? properties.referrerHost ?? '',
+    channel: classifyChannel({
+      ...properties,
+      referrer: properties.referrerHost,
+      clicks: Object.keys(properties.clickIds),
+    }),
+    campaign: properties.campaign ?? '',
+    country: properties.country ?? '',
+    device: properties.device ?? '',
+    browser: properties.browser ?? '',
+    os: properties.os ?? '',
     pages: pagesOf(views),
-    ...judged,
-    bot: decision ? decision === 'bot' : judged.bot,
+    bot_score: botScore,
+    bot_signals: botSignals,
+    is_bot: classification ? classification === 'bot' : isBot,
   };
 }
 
 function pagesOf(views: readonly PageView[]): VisitPage[] {
-  const byPath = Map.groupBy(views, ({ facts: { path } }) => path);
+  const byPath = Map.groupBy(views, ({ properties: { path } }) => path);
   return [...byPath].map(([path, same]) => ({
     path,
     views: same.length,
-    engaged: same.reduce((sum, { engaged }) => sum + engaged, 0),
-    depth: mean(same.map(({ depth }) => depth)),
+    engagement_seconds: same.reduce((sum, { engagementSeconds }) => sum + engagementSeconds, 0),
+    scroll_depth: mean(same.map(({ scrollDepth }) => scrollDepth)),
   }));
 }

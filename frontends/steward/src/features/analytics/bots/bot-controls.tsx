@@ -1,9 +1,9 @@
-import type { BotReason } from '@aera/contracts';
+import type { BotSignal } from '@aera/contracts';
 import { Select, from, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { RangeField, ZoneField } from '../controls/period-fields.tsx';
-import { botsCopy, reasonCopy } from './bots-copy.ts';
+import { botsCopy, signalCopy } from './bots-copy.ts';
 import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
 import type { Range } from '../state/range.ts';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
@@ -11,22 +11,22 @@ import { usePageState } from '../../../shared/page/use-page-state.ts';
 export const verdicts = ['bot', 'human', 'any'] as const;
 type VerdictFilter = (typeof verdicts)[number];
 
-const isReason = (text: string | null): text is BotReason => text !== null && Object.hasOwn(reasonCopy, text);
+const isSignal = (text: string | null): text is BotSignal => text !== null && Object.hasOwn(signalCopy, text);
 
-/** Period, time zone, verdict and reason, from the URL. */
+/** Period, time zone, verdict and signal, from the URL. */
 export function useBotsState() {
   const { state } = useAnalyticsState();
   const { get, set } = usePageState();
-  const reason = get('reason');
+  const signal = get('signal');
   return {
     range: state.range,
     zone: state.zone,
     verdict: verdicts.find((verdict) => verdict === get('verdict')) ?? 'bot',
-    reason: isReason(reason) ? reason : null,
+    signal: isSignal(signal) ? signal : null,
     setTime: (time: { range?: Range; zone?: string }) =>
       set({ ...writeState({ ...state, ...time }), page: null }),
     setVerdict: (verdict: VerdictFilter) => set({ verdict: verdict === 'bot' ? null : verdict, page: null }),
-    setReason: (next: BotReason | null) => set({ reason: next, page: null }),
+    setSignal: (next: BotSignal | null) => set({ signal: next, page: null }),
   };
 }
 
@@ -47,7 +47,7 @@ const Line = styled.div`
   justify-items: start;
 `;
 
-const reasons = Object.entries(reasonCopy).map(([value, { name }]) => ({ value, label: name }));
+const signals = Object.entries(signalCopy).map(([value, { name }]) => ({ value, label: name }));
 
 interface BotControlsProps {
   readonly state: ReturnType<typeof useBotsState>;
@@ -74,10 +74,10 @@ export const BotControls = ({ state, now }: BotControlsProps) => (
       />
     </Line>
     <Select
-      label={copy.reason}
-      options={[{ value: '', label: copy.anyReason }, ...reasons]}
-      value={state.reason ?? ''}
-      onChange={({ target }) => state.setReason((target.value || null) as BotReason | null)}
+      label={copy.signal}
+      options={[{ value: '', label: copy.anySignal }, ...signals]}
+      value={state.signal ?? ''}
+      onChange={({ target }) => state.setSignal((target.value || null) as BotSignal | null)}
     />
   </Fields>
 );

@@ -14,12 +14,12 @@ export interface Classification {
 
 /** The previous classification, restored by undo. */
 export const currentClassification = (
-  { sessionId, decision }: ScoredVisit,
+  { sessionId, classification }: ScoredVisit,
   reason: string,
 ): Classification => ({
   sessionId,
-  verdict: decision?.verdict ?? 'score',
-  reason: decision?.reason || reason,
+  verdict: classification?.verdict ?? 'score',
+  reason: classification?.reason || reason,
 });
 
 /** Returns whether the visit records are updated already. */

@@ -1,4 +1,4 @@
-import type { BotReason } from '@aera/contracts';
+import type { BotSignal } from '@aera/contracts';
 
 export type Verdict = 'bot' | 'human' | 'score';
 
@@ -19,32 +19,40 @@ export const botsCopy = {
     ofAll: (some: string, all: string) => `${some} of ${all}`,
     share: 'Share of all sessions',
     humans: 'Visits by people',
-    decided: 'Reclassified visits',
+    classified: 'Reclassified visits',
   },
-  reasons: {
-    title: 'By reason',
+  signals: {
+    title: 'By signal',
     lead: (from: number) =>
       `A visit that scores ${from} or more counts as a bot, unless a steward reclassifies it.`,
-    columns: ['Reason', 'Points', 'Sessions', 'Visits', 'Share of visits'],
-    share: (name: string) => `Share of visits with the reason ${name}`,
+    columns: ['Signal', 'Points', 'Sessions', 'Visits', 'Share of visits'],
+    share: (name: string) => `Share of visits with the signal ${name}`,
     none: 'No bot signals in this period',
   },
   filters: {
     label: 'Filter sessions',
     verdict: 'Classification',
     verdicts: { bot: 'Bots', human: 'People', any: 'All' },
-    reason: 'Reason',
-    anyReason: 'All reasons',
+    signal: 'Signal',
+    anySignal: 'All signals',
   },
   table: {
     title: 'Sessions',
-    columns: ['Session', 'Classification', 'Reasons', 'Browser', 'Network', 'First and last seen', 'Views'],
+    columns: [
+      'Session',
+      'Classification',
+      'Bot signals',
+      'Browser',
+      'Network',
+      'First and last seen',
+      'Views',
+    ],
     score: (score: number) => `Score ${score}`,
-    noReasons: 'No bot signals',
+    noSignals: 'No bot signals',
     points: (points: number) => `+${points}`,
     notKept: 'Not stored',
     noBrowser: 'Unknown',
-    decided: (by: string) => `by ${by}`,
+    classifiedBy: (by: string) => `by ${by}`,
     entryPage: (path: string) => `entry page ${path}`,
   },
   empty: 'No sessions match these filters',
@@ -63,7 +71,7 @@ export const botsCopy = {
     text: {
       bot: 'Its visits are removed from reports. Later visits also count as a bot.',
       human: 'Its visits are added to reports. Later visits also count as a person.',
-      score: 'The steward’s decision is removed. Its visits are classified by score again.',
+      score: 'The steward’s classification is removed. Its visits are classified by score again.',
     },
     session: (session: string) => `Session ${session}`,
     reason: 'Reason',
@@ -96,8 +104,8 @@ export const botsCopy = {
   },
 } as const;
 
-/** The service sets their points. */
-export const reasonCopy: Readonly<Record<BotReason, { readonly name: string; readonly meaning: string }>> = {
+/** The service sets their weights. */
+export const signalCopy: Readonly<Record<BotSignal, { readonly name: string; readonly meaning: string }>> = {
   'known bot': {
     name: 'Known bot',
     meaning: 'The user agent is a known crawler or tool.',

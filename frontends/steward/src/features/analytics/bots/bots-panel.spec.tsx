@@ -27,15 +27,15 @@ const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
   endedAt: '2026-03-04T09:06:00Z',
   views: 3,
   engagedTime: 0,
-  entry: '/how',
+  entryPage: '/how',
   userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
-  address: '203.0.113.7',
+  ip: '203.0.113.7',
   browser: 'Googlebot',
   country: 'Portugal',
-  score: 100,
-  reasons: ['known bot', 'no engagement'],
-  bot: true,
-  decision: null,
+  botScore: 100,
+  botSignals: ['known bot', 'no engagement'],
+  isBot: true,
+  classification: null,
   ...change,
 });
 
@@ -44,16 +44,16 @@ let values: Said[] = [];
 /** Refuses what a steward says when set. */
 let refusal: Refusal | null = null;
 
-/** What a decision makes of the visits, as the service does it. */
-const decide = (sessionId: string, verdict: Said['verdict'], reason: string) => {
+/** Applies a classification to the visits, as the service does. */
+const classify = (sessionId: string, verdict: Said['verdict'], reason: string) => {
   const at = '2026-03-05T10:00:00Z';
   values = [{ id: id(900 + values.length), sessionId, verdict, reason, by: 'ada', at }, ...values];
   visits = visits.map((one) =>
     one.sessionId === sessionId
       ? {
           ...one,
-          bot: verdict === 'score' ? one.score >= 50 : verdict === 'bot',
-          decision: verdict === 'score' ? null : { verdict, reason, by: 'ada', at },
+          isBot: verdict === 'score' ? one.botScore >= 50 : verdict === 'bot',
+          classification: verdict === 'score' ? null : { verdict, reason, by: 'ada', at },
         }
       : one,
   );
@@ -65,28 +65,28 @@ beforeEach(() => {
   values = [];
   refusal = null;
   signedIn(api);
-  api.on(botVisits, ({ query: { verdict, reason, limit, offset } }) => {
+  api.on(botVisits, ({ query: { verdict, signal, limit, offset } }) => {
     const fitting = visits.filter(
-      ({ bot, reasons }) =>
-        (verdict === 'any' || (verdict ?? 'bot') === (bot ? 'bot' : 'human')) &&
-        (!reason || reasons.includes(reason)),
+      ({ isBot, botSignals }) =>
+        (verdict === 'any' || (verdict ?? 'bot') === (isBot ? 'bot' : 'human')) &&
+        (!signal || botSignals.includes(signal)),
     );
-    const bots = visits.filter(({ bot }) => bot).length;
+    const bots = visits.filter(({ isBot }) => isBot).length;
     return {
-      figures: {
+      totals: {
         visits: visits.length,
         bots,
         humans: visits.length - bots,
-        decided: visits.filter(({ decision }) => decision).length,
+        classified: visits.filter(({ classification }) => classification).length,
         sessions: visits.length,
         botSessions: bots,
       },
-      reasons: visits.length > 0 ? [{ reason: 'known bot' as const, visits: 1, sessions: 1 }] : [],
-      scale: {
+      signals: visits.length > 0 ? [{ signal: 'known bot' as const, visits: 1, sessions: 1 }] : [],
+      scoring: {
         botThreshold: 50,
-        points: [
-          { reason: 'known bot' as const, points: 100 },
-          { reason: 'no engagement' as const, points: 10 },
+        weights: [
+          { signal: 'known bot' as const, weight: 100 },
+          { signal: 'no engagement' as const, weight: 10 },
         ],
       },
       visits: fitting.slice(Number(offset), Number(offset) + Number(limit)),
@@ -102,7 +102,7 @@ beforeEach(() => {
   });
   api.on(reclassifySession, ({ params: { sessionId }, body: { verdict, reason } }) => {
     if (refusal) throw refusal;
-    return { sessionId, id: decide(sessionId, verdict, reason ?? '').id };
+    return { sessionId, id: classify(sessionId, verdict, reason ?? '').id };
   });
 });
 
@@ -121,19 +121,19 @@ describe('the bot tab', () => {
     expect(screen.getByText(/prevents automated consent/)).toBeTruthy();
   });
 
-  it('shows how many sessions are marked and the reasons', async () => {
-    visits = [visit(), visit({ visitId: id(62), sessionId: id(63), bot: false, score: 10 })];
+  it('shows how many sessions are marked and the signals', async () => {
+    visits = [visit(), visit({ visitId: id(62), sessionId: id(63), isBot: false, botScore: 10 })];
     open();
-    const reasons = await screen.findByRole('table', { name: 'By reason' });
+    const signals = await screen.findByRole('table', { name: 'By signal' });
     expect(figure('Bot sessions')).toBe('1 of 2');
     expect(figure('Share of all sessions')).toBe('50%');
-    const [row] = within(reasons).getAllByRole('row').slice(1);
+    const [row] = within(signals).getAllByRole('row').slice(1);
     expect(row?.textContent).toContain('The user agent is a known crawler or tool.');
     expect(row?.textContent).toContain('+100');
     expect(screen.getByText(/scores 50 or more/)).toBeTruthy();
   });
 
-  it('shows each session with score, weighed reasons, browser, network and times', async () => {
+  it('shows each session with score, weighed signals, browser, network and times', async () => {
     open();
     const row = within(await sessions()).getAllByRole('row')[1];
     for (const shown of [
@@ -174,18 +174,18 @@ describe('the bot tab', () => {
     expect(where()).toContain('verdict=any');
     await waitFor(() => expect(lastQuery()?.verdict).toBe('any'));
     await userEvent.click(screen.getByRole('button', { name: 'Known bot' }));
-    expect(where()).toContain('reason=known+bot');
-    await waitFor(() => expect(lastQuery()?.reason).toBe('known bot'));
+    expect(where()).toContain('signal=known+bot');
+    await waitFor(() => expect(lastQuery()?.signal).toBe('known bot'));
     await userEvent.click(screen.getByRole('radio', { name: 'Last 7 days' }));
     expect(where()).toContain('range=7d');
     expect(where()).toContain('tab=bots');
   });
 
   it('ignores invalid URL parameters', async () => {
-    open('&verdict=elf&reason=toString&page=0');
+    open('&verdict=elf&signal=toString&page=0');
     await sessions();
     expect(lastQuery()).toMatchObject({ verdict: 'bot', offset: '0' });
-    expect(lastQuery()?.reason).toBeUndefined();
+    expect(lastQuery()?.signal).toBeUndefined();
   });
 
   it('comes in pages, and from one past the end to the last', async () => {
@@ -197,7 +197,7 @@ describe('the bot tab', () => {
   });
 
   it('is exported as it is filtered', async () => {
-    open('&verdict=any&reason=known+bot');
+    open('&verdict=any&signal=known+bot');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     const url = new URL(link.getAttribute('href') as string, 'http://here');
     expect(url.pathname).toBe('/api/admin/analytics/bots.csv');
@@ -205,7 +205,7 @@ describe('the bot tab', () => {
       routeRegistry.get(exportBotVisits).query.parse(Object.fromEntries(url.searchParams)),
     ).toMatchObject({
       verdict: 'any',
-      reason: 'known bot',
+      signal: 'known bot',
     });
   });
 
@@ -227,7 +227,7 @@ describe('the bot tab', () => {
 
   it('can be used without seeing it', async () => {
     values = [];
-    decide(id(61), 'bot', 'A crawler of a partner');
+    classify(id(61), 'bot', 'A crawler of a partner');
     open();
     await sessions();
     await screen.findByRole('table', { name: 'Reclassifications' });
@@ -262,7 +262,7 @@ describe('a steward’s classification of a session', () => {
   });
 
   it('is undone to what another steward had said', async () => {
-    decide(id(61), 'human', 'A known monitor');
+    classify(id(61), 'human', 'A known monitor');
     open('&verdict=any');
     await sessions();
     await say('Mark as bot', 'It copies the whole site');

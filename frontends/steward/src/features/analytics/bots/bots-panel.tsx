@@ -6,7 +6,7 @@ import { Grid, Notice, Row, Stack, Stat } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { BotControls } from './bot-controls.tsx';
 import { botsCopy as copy } from './bots-copy.ts';
-import { ReasonsTable } from './reasons-table.tsx';
+import { SignalsTable } from './signals-table.tsx';
 import { Reclassification, useReclassification } from './reclassification.tsx';
 import { Reclassifications } from './reclassifications.tsx';
 import { useBotsState } from './bot-controls.tsx';
@@ -29,7 +29,7 @@ export function Bots() {
     return () => clearInterval(timer);
   }, []);
   const { from, to } = toSpan(state.range, state.zone, now);
-  const filter = { from, to, verdict: state.verdict, ...(state.reason && { reason: state.reason }) };
+  const filter = { from, to, verdict: state.verdict, ...(state.signal && { signal: state.signal }) };
   const paging = usePaging(25);
   const query = useStewardQuery(botVisits, {
     query: { ...filter, ...paging.query },
@@ -69,8 +69,8 @@ export function Bots() {
       <QueryResult query={query} copy={copy}>
         {(visits) => (
           <Stack gap={5} aria-busy={isPlaceholderData}>
-            <BotCounts counts={visits.figures} />
-            <ReasonsTable visits={visits} onReason={state.setReason} />
+            <BotCounts counts={visits.totals} />
+            <SignalsTable visits={visits} onSignal={state.setSignal} />
             <div>
               <Reclassification reclassification={reclassification} />
               <PagedTable
@@ -78,7 +78,7 @@ export function Bots() {
                 caption={copy.table.title}
                 noun="visits"
                 columns={createVisitColumns({
-                  points: new Map(visits.scale.points.map(({ reason, points }) => [reason, points])),
+                  weights: new Map(visits.scoring.weights.map(({ signal, weight }) => [signal, weight])),
                   onChange: reclassification.open,
                 })}
                 rows={visits.visits}
@@ -98,13 +98,13 @@ export function Bots() {
 }
 
 /** Bot sessions and remaining visits of the period. */
-function BotCounts({ counts }: { readonly counts: ResponseOf<typeof botVisits>['figures'] }) {
-  const { botSessions, sessions, humans, visits, decided } = counts;
+function BotCounts({ counts }: { readonly counts: ResponseOf<typeof botVisits>['totals'] }) {
+  const { botSessions, sessions, humans, visits, classified } = counts;
   const rows = [
     [copy.counts.bots, copy.counts.ofAll(formatCount(botSessions), formatCount(sessions))],
     [copy.counts.share, formatShare(botSessions, sessions)],
     [copy.counts.humans, copy.counts.ofAll(formatCount(humans), formatCount(visits))],
-    [copy.counts.decided, copy.counts.ofAll(formatCount(decided), formatCount(visits))],
+    [copy.counts.classified, copy.counts.ofAll(formatCount(classified), formatCount(visits))],
   ] as const;
   return (
     <Grid as="dl" minColumn="10rem" gap={4} aria-label={copy.counts.label}>

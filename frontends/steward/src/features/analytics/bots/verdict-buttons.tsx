@@ -25,7 +25,7 @@ interface VerdictButtonsProps {
 export function VerdictButtons({ visit, onChange }: VerdictButtonsProps) {
   const mayChange = useMayChange();
   const changes: readonly Verdict[] = mayChange
-    ? [visit.bot ? 'human' : 'bot', ...(visit.decision ? (['score'] as const) : [])]
+    ? [visit.isBot ? 'human' : 'bot', ...(visit.classification ? (['score'] as const) : [])]
     : [];
   return (
     <Changes>

@@ -1,6 +1,6 @@
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { CellNote } from '../../../shared/table/cells.tsx';
-import type { BotReason, ScoredVisit } from '@aera/contracts';
+import type { BotSignal, ScoredVisit } from '@aera/contracts';
 import { Badge, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,11 +8,11 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { botsCopy, reasonCopy, type Verdict } from './bots-copy.ts';
+import { botsCopy, signalCopy, type Verdict } from './bots-copy.ts';
 
 const copy = botsCopy.table;
 
-const Reasons = styled.ul`
+const Signals = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
   padding: 0;
@@ -32,22 +32,22 @@ const Reasons = styled.ul`
 `;
 
 interface ColumnOptions {
-  readonly points: ReadonlyMap<BotReason, number>;
+  readonly weights: ReadonlyMap<BotSignal, number>;
   readonly onChange: (visit: ScoredVisit, verdict: Verdict) => void;
 }
 
-const [session, classification, reasons, browser, network, seen, views] = copy.columns;
+const [session, classification, signals, browser, network, seen, views] = copy.columns;
 
-/** Visits with their classification, its reasons and buttons to change it. */
-export const createVisitColumns = ({ points, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
+/** Visits with their classification, bot signals, and buttons to reclassify. */
+export const createVisitColumns = ({ weights, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
   {
     id: 'session',
     title: session,
     isRowHeader: true,
-    cell: ({ sessionId, entry }) => (
+    cell: ({ sessionId, entryPage }) => (
       <>
         <SessionLink id={sessionId} />
-        <CellNote>{copy.entryPage(entry)}</CellNote>
+        <CellNote>{copy.entryPage(entryPage)}</CellNote>
       </>
     ),
   },
@@ -57,30 +57,32 @@ export const createVisitColumns = ({ points, onChange }: ColumnOptions): readonl
     kind: 'line',
     cell: (visit) => (
       <>
-        <Badge variant={visit.bot ? 'warning' : 'success'}>
-          {botsCopy.verdicts[visit.bot ? 'bot' : 'human']}
+        <Badge variant={visit.isBot ? 'warning' : 'success'}>
+          {botsCopy.verdicts[visit.isBot ? 'bot' : 'human']}
         </Badge>
-        <CellNote>{visit.decision ? copy.decided(visit.decision.by) : copy.score(visit.score)}</CellNote>
-        {visit.decision && <CellNote>{copy.score(visit.score)}</CellNote>}
+        <CellNote>
+          {visit.classification ? copy.classifiedBy(visit.classification.by) : copy.score(visit.botScore)}
+        </CellNote>
+        {visit.classification && <CellNote>{copy.score(visit.botScore)}</CellNote>}
         <VerdictButtons visit={visit} onChange={(verdict) => onChange(visit, verdict)} />
       </>
     ),
   },
   {
-    id: 'reasons',
-    title: reasons,
+    id: 'signals',
+    title: signals,
     cell: (visit) =>
-      visit.reasons.length === 0 ? (
-        copy.noReasons
+      visit.botSignals.length === 0 ? (
+        copy.noSignals
       ) : (
-        <Reasons>
-          {visit.reasons.map((reason) => (
-            <li key={reason} title={reasonCopy[reason].meaning}>
-              <b>{copy.points(points.get(reason) ?? 0)}</b>
-              {reasonCopy[reason].name}
+        <Signals>
+          {visit.botSignals.map((signal) => (
+            <li key={signal} title={signalCopy[signal].meaning}>
+              <b>{copy.points(weights.get(signal) ?? 0)}</b>
+              {signalCopy[signal].name}
             </li>
           ))}
-        </Reasons>
+        </Signals>
       ),
   },
   {
@@ -98,12 +100,10 @@ export const createVisitColumns = ({ points, onChange }: ColumnOptions): readonl
     id: 'network',
     title: network,
     kind: 'words',
-    cell: ({ address, country }) => (
+    cell: ({ ip, country }) => (
       <>
-        {address ? (
-          <Link to={`${portalTabPath('jurisdiction')}&activity=${encodeURIComponent(address)}`}>
-            {address}
-          </Link>
+        {ip ? (
+          <Link to={`${portalTabPath('jurisdiction')}&activity=${encodeURIComponent(ip)}`}>{ip}</Link>
         ) : (
           copy.notKept
         )}

@@ -32,7 +32,7 @@ const columns: readonly Column<ReturnType<typeof addKeys>[number]>[] = [
     cell: ({ hit }) => (
       <Row gap={2}>
         {[hit.browser, hit.device].filter(Boolean).join(', ') || copy.unknownDevice}
-        {hit.bot && <Badge variant="warning">{copy.bot}</Badge>}
+        {hit.isBot && <Badge variant="warning">{copy.bot}</Badge>}
       </Row>
     ),
   },

@@ -24,9 +24,9 @@ const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
       country: 'Portugal',
       browser: 'Firefox',
       device: 'mobile',
-      bot: false,
+      isBot: false,
     },
-    { at: '2026-03-04T09:04:50Z', path: '/', country: null, browser: null, device: null, bot: true },
+    { at: '2026-03-04T09:04:50Z', path: '/', country: null, browser: null, device: null, isBot: true },
   ],
   ...change,
 });

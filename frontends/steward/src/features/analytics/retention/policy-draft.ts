@@ -1,26 +1,26 @@
 import type { RetentionPolicy } from '@aera/contracts';
 import { retentionCopy } from './retention-copy.ts';
 
-export type Kind = keyof RetentionPolicy;
+export type DataClass = keyof RetentionPolicy;
 
 /** Shortest retention first. */
-export const kinds = ['addresses', 'facts', 'figures'] as const satisfies readonly Kind[];
+export const dataClasses = ['ipAddresses', 'events', 'aggregates'] as const satisfies readonly DataClass[];
 
 /** Must equal the contract; the spec compares them. */
-export const limits: Readonly<Record<Kind, { readonly min: number; readonly max: number }>> = {
-  addresses: { min: 1, max: 3650 },
-  facts: { min: 7, max: 3650 },
-  figures: { min: 30, max: 3650 },
+export const limits: Readonly<Record<DataClass, { readonly min: number; readonly max: number }>> = {
+  ipAddresses: { min: 1, max: 3650 },
+  events: { min: 7, max: 3650 },
+  aggregates: { min: 30, max: 3650 },
 };
 
 /** The fields of the form. */
-type Draft = Readonly<Record<Kind, string>>;
-type Errors = Partial<Record<Kind, string>>;
+type Draft = Readonly<Record<DataClass, string>>;
+type Errors = Partial<Record<DataClass, string>>;
 
-export const toDraft = ({ addresses, facts, figures }: RetentionPolicy): Draft => ({
-  addresses: String(addresses),
-  facts: String(facts),
-  figures: String(figures),
+export const toDraft = ({ ipAddresses, events, aggregates }: RetentionPolicy): Draft => ({
+  ipAddresses: String(ipAddresses),
+  events: String(events),
+  aggregates: String(aggregates),
 });
 
 const copy = retentionCopy.form;
@@ -30,29 +30,32 @@ export const parsePolicy = (draft: Draft): RetentionPolicy | null =>
   Object.keys(findErrors(draft)).length > 0
     ? null
     : {
-        addresses: Number(draft.addresses),
-        facts: Number(draft.facts),
-        figures: Number(draft.figures),
+        ipAddresses: Number(draft.ipAddresses),
+        events: Number(draft.events),
+        aggregates: Number(draft.aggregates),
       };
 
 /** Errors by field: each period is within its limits and not longer than the next one. */
 export function findErrors(draft: Draft): Errors {
   const errors: Errors = {};
-  const days = Object.fromEntries(kinds.map((kind) => [kind, parseDays(draft[kind], kind)]));
-  for (const kind of kinds)
-    if (days[kind] === null) errors[kind] = copy.whole(limits[kind].min, limits[kind].max);
-  if (isLonger(days['addresses'], days['facts'])) errors.addresses = copy.addressesOverFacts;
-  if (isLonger(days['facts'], days['figures'])) errors.facts = copy.factsOverFigures;
+  const days = Object.fromEntries(
+    dataClasses.map((dataClass) => [dataClass, parseDays(draft[dataClass], dataClass)]),
+  );
+  for (const dataClass of dataClasses)
+    if (days[dataClass] === null)
+      errors[dataClass] = copy.whole(limits[dataClass].min, limits[dataClass].max);
+  if (isLonger(days['ipAddresses'], days['events'])) errors.ipAddresses = copy.ipAddressesOverEvents;
+  if (isLonger(days['events'], days['aggregates'])) errors.events = copy.eventsOverAggregates;
   return errors;
 }
 
 const isLonger = (days: number | null | undefined, limit: number | null | undefined): boolean =>
   days != null && limit != null && days > limit;
 
-function parseDays(text: string, kind: Kind): number | null {
+function parseDays(text: string, dataClass: DataClass): number | null {
   const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return days >= limits[kind].min && days <= limits[kind].max ? days : null;
+  return days >= limits[dataClass].min && days <= limits[dataClass].max ? days : null;
 }
 
 export const samePolicy = (one: RetentionPolicy, other: RetentionPolicy): boolean =>
-  kinds.every((kind) => one[kind] === other[kind]);
+  dataClasses.every((dataClass) => one[dataClass] === other[dataClass]);

@@ -4,7 +4,7 @@ import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Grid, Row, Stack, Text, TextField } from '@aera/ui';
 import { useState } from 'react';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { findErrors, kinds, limits, parsePolicy, samePolicy, toDraft } from './policy-draft.ts';
+import { findErrors, dataClasses, limits, parsePolicy, samePolicy, toDraft } from './policy-draft.ts';
 import type { usePreviewRetention } from './retention-api.ts';
 import { retentionCopy } from './retention-copy.ts';
 
@@ -42,17 +42,17 @@ export function PolicyForm({ policy, preview }: PolicyFormProps) {
     <SectionCard title={copy.title}>
       <Stack as="form" {...form.props} gap={4}>
         <Grid minColumn="16rem" gap={4}>
-          {kinds.map((kind) => (
+          {dataClasses.map((dataClass) => (
             <TextField
-              key={kind}
-              {...form.bind(kind)}
-              label={copy.field(retentionCopy.classes[kind].name)}
-              hint={`${retentionCopy.classes[kind].holds} ${copy.now(policy[kind])}`}
+              key={dataClass}
+              {...form.bind(dataClass)}
+              label={copy.field(retentionCopy.dataClasses[dataClass].name)}
+              hint={`${retentionCopy.dataClasses[dataClass].holds} ${copy.now(policy[dataClass])}`}
               inputMode="numeric"
               autoComplete="off"
               required
               readOnly={!mayChange}
-              maxLength={String(limits[kind].max).length}
+              maxLength={String(limits[dataClass].max).length}
             />
           ))}
         </Grid>

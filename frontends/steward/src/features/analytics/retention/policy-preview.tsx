@@ -5,7 +5,7 @@ import { type Column, countColumn, textColumn } from '../../../shared/table/colu
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
-import { type Kind, kinds } from './policy-draft.ts';
+import { type DataClass, dataClasses } from './policy-draft.ts';
 import { retentionCopy } from './retention-copy.ts';
 
 type Preview = ResponseOf<typeof previewRetention>;
@@ -36,8 +36,8 @@ interface PolicyPreviewProps {
 
 export const PolicyPreview = ({ preview, onApply }: PolicyPreviewProps) => (
   <SectionCard title={copy.title} tone="gold">
-    {kinds.map((kind) => (
-      <PreviewItem key={kind} kind={kind} item={preview[kind]} />
+    {dataClasses.map((dataClass) => (
+      <PreviewItem key={dataClass} dataClass={dataClass} item={preview[dataClass]} />
     ))}
     <div>
       <Button onClick={onApply}>{copy.apply}</Button>
@@ -45,13 +45,19 @@ export const PolicyPreview = ({ preview, onApply }: PolicyPreviewProps) => (
   </SectionCard>
 );
 
-const dayColumns: readonly Column<Preview[Kind]['byDay'][number]>[] = [
+const dayColumns: readonly Column<Preview[DataClass]['byDay'][number]>[] = [
   textColumn('day', copy.columns[0], ({ day }) => day, { isRowHeader: true }),
   countColumn('rows', copy.columns[1], ({ rows }) => rows),
 ];
 
-function PreviewItem({ kind, item }: { readonly kind: Kind; readonly item: Preview[Kind] }) {
-  const { name } = retentionCopy.classes[kind];
+function PreviewItem({
+  dataClass,
+  item,
+}: {
+  readonly dataClass: DataClass;
+  readonly item: Preview[DataClass];
+}) {
+  const { name } = retentionCopy.dataClasses[dataClass];
   if (item.rows === 0) return <Text>{copy.nothing(name)}</Text>;
   const { rows, byDay, before } = item;
   return (
@@ -83,7 +89,7 @@ interface RetentionDialogProps {
 
 /** Lists what a policy permanently deletes. */
 export function RetentionDialog({ preview, pending, failed, onConfirm, onClose }: RetentionDialogProps) {
-  const removed = kinds.filter((kind) => preview[kind].rows > 0);
+  const removed = dataClasses.filter((dataClass) => preview[dataClass].rows > 0);
   const removes = removed.length > 0;
   return (
     <ConfirmDialog
@@ -99,10 +105,12 @@ export function RetentionDialog({ preview, pending, failed, onConfirm, onClose }
         <div>
           <Text>{dialogCopy.removes}</Text>
           <RemovedList>
-            {removed.map((kind) => {
-              const { rows, byDay, before } = preview[kind];
-              const { name } = retentionCopy.classes[kind];
-              return <li key={kind}>{dialogCopy.item(rows, byDay.length, name.toLowerCase(), before)}</li>;
+            {removed.map((dataClass) => {
+              const { rows, byDay, before } = preview[dataClass];
+              const { name } = retentionCopy.dataClasses[dataClass];
+              return (
+                <li key={dataClass}>{dialogCopy.item(rows, byDay.length, name.toLowerCase(), before)}</li>
+              );
             })}
           </RemovedList>
         </div>

@@ -1,7 +1,7 @@
 import type { RetentionPolicy } from '@aera/contracts';
 import { formatCount, formatEntries, formatPlural } from '../../../shared/copy/format-number.ts';
 
-type Kind = keyof RetentionPolicy;
+type DataClass = keyof RetentionPolicy;
 
 const days = (count: number) => formatPlural(count, 'day', 'days');
 
@@ -11,14 +11,14 @@ export const retentionCopy = {
   loading: 'Loading retention policy...',
   failed: 'Couldn’t load the retention policy',
   days,
-  classes: {
-    addresses: {
+  dataClasses: {
+    ipAddresses: {
       name: 'IP addresses',
       holds: 'IP address and browser of each page view. The raw event log is deleted at the same time.',
     },
-    facts: { name: 'Page views', holds: 'Individual page views and time on page.' },
-    figures: { name: 'Totals', holds: 'Visits and hourly totals used in reports.' },
-  } satisfies Record<Kind, { name: string; holds: string }>,
+    events: { name: 'Page views', holds: 'Individual page views and time on page.' },
+    aggregates: { name: 'Totals', holds: 'Visits and hourly totals used in reports.' },
+  } satisfies Record<DataClass, { name: string; holds: string }>,
   setBy: (by: string, at: string) => `Set by ${by}, ${at}`,
   own: 'Default policy. No steward has changed it.',
   form: {
@@ -27,8 +27,8 @@ export const retentionCopy = {
     now: (count: number) => `Currently ${days(count)}.`,
     whole: (min: number, max: number) =>
       `Enter a whole number from ${formatCount(min)} to ${formatCount(max)}`,
-    addressesOverFacts: 'IP addresses can’t be kept longer than page views',
-    factsOverFigures: 'Page views can’t be kept longer than totals',
+    ipAddressesOverEvents: 'IP addresses can’t be kept longer than page views',
+    eventsOverAggregates: 'Page views can’t be kept longer than totals',
     preview: 'Preview changes',
     previewing: 'Loading preview...',
     reset: 'Discard changes',
@@ -64,9 +64,9 @@ export const retentionCopy = {
     late: 'Saved. It takes effect when visit records have caught up.',
   },
   history: {
-    removals: 'Deletion history',
-    removalColumns: ['Deleted', 'Data', 'Days (UTC)', 'Entries'],
-    noRemovals: 'Nothing deleted yet',
+    deletions: 'Deletion history',
+    deletionColumns: ['Deleted', 'Data', 'Days (UTC)', 'Entries'],
+    noDeletions: 'Nothing deleted yet',
     span: (from: string, to: string, count: number) =>
       from === to ? from : `${from} to ${to} (${days(count)})`,
     policies: 'Policy changes',

@@ -15,18 +15,18 @@ export function RetentionHistory() {
   const query = useStewardQuery(retentionHistory, { intervalMs });
   return (
     <QueryResult query={query} copy={copy}>
-      {({ removals, policies }) => (
+      {({ deletions, policies }) => (
         <>
-          <Part level={2} title={copy.removals}>
+          <Part level={2} title={copy.deletions}>
             <WorkTable
-              name="removals"
-              caption={copy.removals}
+              name="deletions"
+              caption={copy.deletions}
               hideCaption
-              columns={removalColumns}
-              rows={removals}
-              getKey={({ removedAt, kind }) => `${removedAt} ${kind}`}
+              columns={deletionColumns}
+              rows={deletions}
+              getKey={({ deletedAt, dataClass }) => `${deletedAt} ${dataClass}`}
               serverPage="unknown"
-              empty={copy.noRemovals}
+              empty={copy.noDeletions}
             />
           </Part>
           <Part level={2} title={copy.policies}>
@@ -49,21 +49,21 @@ export function RetentionHistory() {
 
 type RetentionHistoryResponse = ResponseOf<typeof retentionHistory>;
 
-const [removedAt, kind, period, count] = copy.removalColumns;
+const [deletedAt, dataClass, period, count] = copy.deletionColumns;
 
-const removalColumns: readonly Column<RetentionHistoryResponse['removals'][number]>[] = [
-  dateColumn('removed', removedAt, (row) => row.removedAt, { isRowHeader: true }),
-  textColumn('kind', kind, (row) => retentionCopy.classes[row.kind].name),
+const deletionColumns: readonly Column<RetentionHistoryResponse['deletions'][number]>[] = [
+  dateColumn('deleted', deletedAt, (row) => row.deletedAt, { isRowHeader: true }),
+  textColumn('class', dataClass, (row) => retentionCopy.dataClasses[row.dataClass].name),
   textColumn('span', period, ({ from, to, days }) => copy.span(from, to, days), { kind: 'words' }),
   countColumn('rows', count, ({ rows }) => rows),
 ];
 
-const [setAt, addresses, facts, figures, setBy] = copy.policyColumns;
+const [setAt, ipAddresses, events, aggregates, setBy] = copy.policyColumns;
 
 const policyColumns: readonly Column<RetentionHistoryResponse['policies'][number]>[] = [
   dateColumn('set', setAt, (row) => row.setAt, { isRowHeader: true }),
-  textColumn('addresses', addresses, ({ policy }) => retentionCopy.days(policy.addresses)),
-  textColumn('facts', facts, ({ policy }) => retentionCopy.days(policy.facts)),
-  textColumn('figures', figures, ({ policy }) => retentionCopy.days(policy.figures)),
+  textColumn('ipAddresses', ipAddresses, ({ policy }) => retentionCopy.days(policy.ipAddresses)),
+  textColumn('events', events, ({ policy }) => retentionCopy.days(policy.events)),
+  textColumn('aggregates', aggregates, ({ policy }) => retentionCopy.days(policy.aggregates)),
   textColumn('by', setBy, (row) => row.setBy),
 ];

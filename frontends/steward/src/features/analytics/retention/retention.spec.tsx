@@ -18,7 +18,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { findErrors, parsePolicy, toDraft } from './policy-draft.ts';
 
-type PreviewItem = ResponseOf<typeof previewRetention>['facts'];
+type PreviewItem = ResponseOf<typeof previewRetention>['events'];
 
 const api = useFakeApi();
 const nothing: PreviewItem = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
@@ -27,10 +27,10 @@ let history: ResponseOf<typeof retentionHistory>;
 let going: ResponseOf<typeof previewRetention>;
 
 beforeEach(() => {
-  inForce = { policy: { addresses: 90, facts: 365, figures: 1095 }, setBy: null, setAt: null };
-  history = { policies: [], removals: [] };
+  inForce = { policy: { ipAddresses: 90, events: 365, aggregates: 1095 }, setBy: null, setAt: null };
+  history = { policies: [], deletions: [] };
   going = {
-    addresses: {
+    ipAddresses: {
       before: '2026-02-20',
       days: 2,
       rows: 5,
@@ -39,8 +39,8 @@ beforeEach(() => {
         { day: '2026-02-19', rows: 3 },
       ],
     },
-    facts: nothing,
-    figures: nothing,
+    events: nothing,
+    aggregates: nothing,
   };
   signedIn(api);
   api.on(readRetentionPolicy, () => inForce);
@@ -51,8 +51,15 @@ beforeEach(() => {
     inForce = { policy, setBy: 'ada', setAt };
     history = {
       policies: [{ id: id(1), policy, setBy: 'ada', setAt }],
-      removals: [
-        { kind: 'addresses', from: '2026-02-18', to: '2026-02-19', days: 2, rows: 5, removedAt: setAt },
+      deletions: [
+        {
+          dataClass: 'ipAddresses',
+          from: '2026-02-18',
+          to: '2026-02-19',
+          days: 2,
+          rows: 5,
+          deletedAt: setAt,
+        },
       ],
     };
     return { policy };
@@ -71,8 +78,8 @@ describe('input parsing', () => {
   it('is valid exactly when the contract’s schema accepts it', () => {
     const days = fc.oneof(fc.integer({ min: -1, max: 4000 }), fc.constantFrom(1, 7, 30, 3650, 3651));
     fc.assert(
-      fc.property(days, days, days, (addresses, facts, figures) => {
-        const policy = { addresses, facts, figures };
+      fc.property(days, days, days, (ipAddresses, events, aggregates) => {
+        const policy = { ipAddresses, events, aggregates };
         const taken = RetentionPolicy.safeParse(policy).success;
         expect(parsePolicy(toDraft(policy)) !== null).toBe(taken);
       }),
@@ -80,8 +87,8 @@ describe('input parsing', () => {
   });
 
   it.each(['', ' ', 'ten', '1.5', '1e2', '12345'])('is not a valid number of days: %j', (text) => {
-    expect(findErrors({ addresses: text, facts: '365', figures: '1095' })).toEqual({
-      addresses: 'Enter a whole number from 1 to 3,650',
+    expect(findErrors({ ipAddresses: text, events: '365', aggregates: '1095' })).toEqual({
+      ipAddresses: 'Enter a whole number from 1 to 3,650',
     });
   });
 });
@@ -127,7 +134,7 @@ describe('the page', () => {
     await userEvent.click(button('Delete data and apply'));
 
     expect(await screen.findByText(/^Set by ada, Mar 4, 2026/)).toBeTruthy();
-    expect(api.calls(setRetention)[0]?.body).toEqual({ addresses: 12, facts: 365, figures: 1095 });
+    expect(api.calls(setRetention)[0]?.body).toEqual({ ipAddresses: 12, events: 365, aggregates: 1095 });
     expect(screen.queryByRole('dialog')).toBeNull();
     const removed = await screen.findByRole('table', { name: 'Deletion history' });
     expect(removed.textContent).toContain('2026-02-18 to 2026-02-19 (2 days)');
@@ -145,7 +152,7 @@ describe('the page', () => {
   });
 
   it('saves without a warning when nothing is deleted', async () => {
-    going = { addresses: nothing, facts: nothing, figures: nothing };
+    going = { ipAddresses: nothing, events: nothing, aggregates: nothing };
     renderAt(paths.retention);
     await type('Totals', '2000');
     await preview();

@@ -61,26 +61,26 @@ describe('the tables', () => {
     const pages = await region('Pages');
     await userEvent.click(await within(pages).findByRole('tab', { name: 'Entry pages' }));
     await waitFor(() =>
-      expect(breakdownQuery('entry')).toMatchObject({ sort: 'visitors', order: 'descending' }),
+      expect(breakdownQuery('entryPage')).toMatchObject({ sort: 'visitors', order: 'descending' }),
     );
     await userEvent.click(await within(pages).findByRole('button', { name: 'More columns' }));
     await userEvent.click(await within(pages).findByRole('button', { name: 'Engaged time' }));
     await waitFor(() =>
-      expect(breakdownQuery('entry')).toMatchObject({ sort: 'engagedTime', order: 'descending' }),
+      expect(breakdownQuery('entryPage')).toMatchObject({ sort: 'engagedTime', order: 'descending' }),
     );
     await userEvent.click(within(pages).getByRole('button', { name: 'Engaged time' }));
     await waitFor(() =>
-      expect(breakdownQuery('entry')).toMatchObject({ sort: 'engagedTime', order: 'ascending' }),
+      expect(breakdownQuery('entryPage')).toMatchObject({ sort: 'engagedTime', order: 'ascending' }),
     );
     const header = within(pages).getByRole('columnheader', { name: 'Engaged time' });
     expect(header.getAttribute('aria-sort')).toBe('ascending');
     expect(query().toString()).toBe(
-      'zone=UTC&pages=entry&pages-wide=yes&pages-sort=engagedTime&pages-order=ascending',
+      'zone=UTC&pages=entryPage&pages-wide=yes&pages-sort=engagedTime&pages-order=ascending',
     );
   });
 
   it('show what they are sorted by, also among few figures', async () => {
-    open('&pages=entry&pages-sort=bounceRate');
+    open('&pages=entryPage&pages-sort=bounceRate');
     const pages = await region('Pages');
     expect(await within(pages).findByRole('columnheader', { name: 'Bounce rate' })).toBeTruthy();
     await userEvent.click(within(pages).getByRole('tab', { name: 'All pages' }));
@@ -139,11 +139,11 @@ describe('an export', () => {
 
   it('exports all rows of the table’s query', async () => {
     open(
-      '&range=7d&page=%2Fhow&bots=included&pages=exit&pages-sort=views&pages-order=ascending&pages-rows=28',
+      '&range=7d&page=%2Fhow&bots=included&pages=exitPage&pages-sort=views&pages-order=ascending&pages-rows=28',
     );
     const link = await screen.findByRole('link', { name: /^Export Exit.* as CSV$/ });
-    await waitFor(() => expect(breakdownQuery('exit')).toBeTruthy());
-    const { limit: _limit, offset: _offset, ...question } = breakdownQuery('exit') ?? {};
+    await waitFor(() => expect(breakdownQuery('exitPage')).toBeTruthy());
+    const { limit: _limit, offset: _offset, ...question } = breakdownQuery('exitPage') ?? {};
     expect(address(link).pathname).toBe('/api/admin/analytics/breakdown.csv');
     expect(Object.fromEntries(address(link).searchParams)).toEqual(question);
     expect(question).toMatchObject({ page: '/how', bots: 'included', sort: 'views', order: 'ascending' });

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 /** Dimensions by table; the first is the default. */
 export const tableDimensions = {
-  pages: ['page', 'entry', 'exit'],
+  pages: ['page', 'entryPage', 'exitPage'],
   ways: ['channel', 'source', 'campaign', 'medium', 'term', 'content'],
   places: ['country', 'city'],
-  machines: ['device', 'browser', 'system'],
+  machines: ['device', 'browser', 'os'],
 } as const satisfies Record<string, readonly VisitDimension[]>;
 
 export type TableName = keyof typeof tableDimensions;

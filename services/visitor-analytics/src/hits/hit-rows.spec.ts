@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engagementHit, pageViewHit } from '../ingest/hit.ts';
 import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
-import { foldHits, parseHits } from './fact-rows.ts';
+import { foldHits, parseHits } from './hit-rows.ts';
 
 const rowsOf = (messages: Parameters<typeof parseHits>[0]) => foldHits(parseHits(messages), () => unknown);
 
@@ -11,9 +11,9 @@ describe('the rows of a batch of hits', () => {
     const sorted = (messages: Parameters<typeof parseHits>[0]) => {
       const { views, ...rest } = rowsOf(messages);
       const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
-      // `former` only names whom to look at again.
+      // `previous_visitor` only names a visitor whose visits are recomputed.
       return [
-        text(views.map((row) => Object.assign(row, { former: null }))),
+        text(views.map((row) => Object.assign(row, { previous_visitor: null }))),
         ...Object.values(rest).map(text),
       ];
     };
@@ -35,11 +35,17 @@ describe('the rows of a batch of hits', () => {
       [before, after],
       [after, before],
     ]) {
-      const { views, addresses } = rowsOf(messages);
+      const { views, ipAddresses } = rowsOf(messages);
       expect(views).toMatchObject([
-        { visitor: id(1), former: id(2), consented: true, viewed_at: before.time, seen_until: after.time },
+        {
+          visitor: id(1),
+          previous_visitor: id(2),
+          consented: true,
+          viewed_at: before.time,
+          last_seen_at: after.time,
+        },
       ]);
-      expect(addresses).toMatchObject([{ visitor: id(1), ip: '203.0.113.7' }]);
+      expect(ipAddresses).toMatchObject([{ visitor: id(1), ip: '203.0.113.7' }]);
     }
   });
 
@@ -52,11 +58,11 @@ describe('the rows of a batch of hits', () => {
       consented: true,
     };
     expect(rowsOf([engagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
-      { engaged: 0, depth: 33.333 },
+      { engagement_seconds: 0, scroll_depth: 33.333 },
     ]);
   });
 
-  it('know messages of before, which said less', () => {
+  it('accept messages without optional fields', () => {
     const old = {
       ...pageViewHit(
         id(9),
@@ -78,10 +84,10 @@ describe('the rows of a batch of hits', () => {
         {
           visitor: id(1),
           consented: true,
-          facts: { referrerHost: 'example.org', source: null, clickIds: {} },
+          properties: { referrerHost: 'example.org', source: null, clickIds: {} },
         },
       ],
-      addresses: [{ ip: '203.0.113.7' }],
+      ipAddresses: [{ ip: '203.0.113.7' }],
     });
   });
 });

@@ -1,28 +1,28 @@
-import type { BotReason } from '@aera/contracts';
+import type { BotSignal } from '@aera/contracts';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 
 interface UserAgent {
   readonly browser: string | null;
-  readonly system: string | null;
+  readonly os: string | null;
   readonly device: 'desktop' | 'mobile' | 'tablet' | 'tv' | null;
-  readonly signals: readonly BotReason[];
+  readonly signals: readonly BotSignal[];
 }
 
 const headless = /headless|phantomjs|puppeteer|playwright|selenium|electron|jsdom/i;
 const devices = ['desktop', 'mobile', 'tablet', 'tv'] as const;
 
-/** What a `User-Agent` header says of browser, system and device, and against a person behind it. */
+/** Browser, operating system, device and bot signals of a `User-Agent` header. */
 export function parseUserAgent(text: string): UserAgent {
   const { browser, os, platform } = text.trim() === '' ? nothing : Bowser.parse(text);
-  const signals: BotReason[] = [];
+  const signals: BotSignal[] = [];
   if (headless.test(text)) signals.push('headless browser');
   else if (isbot(text)) signals.push('known bot');
   // Every browser since Mosaic says that it is Mozilla.
   if (!/^(Mozilla|Opera)\//.test(text)) signals.push('no browser named');
   return {
     browser: browser.name || null,
-    system: os.name || null,
+    os: os.name || null,
     device: devices.find((device) => device === platform.type) ?? null,
     signals,
   };

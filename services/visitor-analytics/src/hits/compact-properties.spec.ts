@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ViewFacts } from './fact-rows.ts';
-import { expandFacts, compactFacts } from './compact-facts.ts';
+import type { ViewProperties } from './hit-rows.ts';
+import { expandProperties, compactProperties } from './compact-properties.ts';
 
 const word = fc.option(fc.string(), { nil: null });
-const facts: fc.Arbitrary<ViewFacts> = fc.record({
+const properties: fc.Arbitrary<ViewProperties> = fc.record({
   country: word,
   region: word,
   city: word,
   browser: word,
-  system: word,
+  os: word,
   device: word,
   signals: fc.array(fc.constantFrom('no language' as const, 'hosting network' as const)),
   path: fc.string(),
@@ -26,11 +26,11 @@ const facts: fc.Arbitrary<ViewFacts> = fc.record({
   screen: word,
 });
 
-it('facts round-trip, unknown values included', () => {
+it('properties round-trip, unknown values included', () => {
   fc.assert(
-    fc.property(facts, (known) => {
-      const stored = compactFacts(known);
-      expect(expandFacts(JSON.parse(JSON.stringify(stored)))).toEqual(known);
+    fc.property(properties, (known) => {
+      const stored = compactProperties(known);
+      expect(expandProperties(JSON.parse(JSON.stringify(stored)))).toEqual(known);
       expect(Object.values(stored)).not.toContain(null);
     }),
   );

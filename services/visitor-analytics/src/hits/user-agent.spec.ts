@@ -7,16 +7,16 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('a user agent', () => {
-  it('names browser, system and device', () => {
+  it('names browser, operating system and device', () => {
     expect(parseUserAgent(chrome)).toEqual({
       browser: 'Chrome',
-      system: 'Windows',
+      os: 'Windows',
       device: 'desktop',
       signals: [],
     });
     expect(parseUserAgent(iphone)).toEqual({
       browser: 'Safari',
-      system: 'iOS',
+      os: 'iOS',
       device: 'mobile',
       signals: [],
     });

@@ -9,12 +9,12 @@ import {
 import { hostOf } from './channel.ts';
 import type { HitEnrichment, HitClient } from './enrich-hit.ts';
 
-/** What is kept of a view beside who and when; one JSON value in its row. */
-export interface ViewFacts extends HitEnrichment {
+/** Properties of a page view, stored as one JSON value. */
+export interface ViewProperties extends HitEnrichment {
   readonly path: string;
   readonly title: string;
   readonly referrer: string | null;
-  /** Host of the page before, unless it is the site's own. */
+  /** Host of the referrer; null for pages of the site itself. */
   readonly referrerHost: string | null;
   readonly source: string | null;
   readonly medium: string | null;
@@ -31,21 +31,21 @@ interface ViewRow {
   readonly id: string;
   readonly visitor: string;
   /** The visitor of an earlier delivery of this view, whose visit must be recomputed. */
-  readonly former: string | null;
+  readonly previous_visitor: string | null;
   readonly consented: boolean;
   readonly viewed_at: string;
-  readonly seen_until: string;
+  readonly last_seen_at: string;
   readonly received_at: string;
-  readonly facts: ViewFacts;
+  readonly properties: ViewProperties;
 }
 
 interface EngagementRow {
   readonly day: string;
   readonly view_id: string;
-  readonly engaged: number;
-  readonly depth: number;
+  readonly engagement_seconds: number;
+  readonly scroll_depth: number;
   /** Time of delivery; not stored, but it bounds the time of the view. */
-  readonly at: string;
+  readonly received_at: string;
 }
 
 interface IpAddressRow {
@@ -62,14 +62,14 @@ interface IpAddressRow {
 interface FunnelStepRow {
   readonly visitor: string;
   readonly step: FunnelStep;
-  readonly taken_at: string;
+  readonly reached_at: string;
 }
 
 /** What a batch of hits adds to the tables; one row per key, since one statement may touch a row only once. */
-export interface FactRows {
+export interface HitRows {
   readonly views: ViewRow[];
   readonly engagements: EngagementRow[];
-  readonly addresses: IpAddressRow[];
+  readonly ipAddresses: IpAddressRow[];
   readonly steps: FunnelStepRow[];
 }
 
@@ -77,35 +77,37 @@ const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Which of two sendings of a view counts: one after consent before one without it, then the earlier. */
-const deliveryPrecedence = ({ consented, received_at, visitor, facts }: ViewRow): string =>
-  JSON.stringify([consented ? 0 : 1, received_at, visitor, facts]);
+/** Order in which deliveries of a view take precedence: those with consent first, then by time. */
+const deliveryPrecedence = ({ consented, received_at, visitor, properties }: ViewRow): string =>
+  JSON.stringify([consented ? 0 : 1, received_at, visitor, properties]);
 
-/** The same view, sent twice. Commutative, associative and idempotent but for `former`, which only names whom to look at again. */
+/** Merges two deliveries of a view. Commutative, associative and idempotent except for `previous_visitor`, which only names a visitor whose visits are recomputed. */
 function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
   const [kept, other] = deliveryPrecedence(a) <= deliveryPrecedence(b) ? [a, b] : [b, a];
   return {
     ...kept,
-    former: kept.visitor === other.visitor ? (kept.former ?? other.former) : other.visitor,
+    previous_visitor:
+      kept.visitor === other.visitor ? (kept.previous_visitor ?? other.previous_visitor) : other.visitor,
     viewed_at: earlier(a.viewed_at, b.viewed_at),
-    seen_until: later(a.seen_until, b.seen_until),
+    last_seen_at: later(a.last_seen_at, b.last_seen_at),
   };
 }
 
-/** A page is left once, but its browser may tell so several times: the longest and deepest count. */
+/** A browser may report the engagement of a view several times: the maximum counts. */
 const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => ({
   ...a,
-  engaged: Math.max(a.engaged, b.engaged),
-  depth: Math.max(a.depth, b.depth),
-  at: earlier(a.at, b.at),
+  engagement_seconds: Math.max(a.engagement_seconds, b.engagement_seconds),
+  scroll_depth: Math.max(a.scroll_depth, b.scroll_depth),
+  received_at: earlier(a.received_at, b.received_at),
 });
 
-const mergeSteps = (a: FunnelStepRow, b: FunnelStepRow): FunnelStepRow => (a.taken_at <= b.taken_at ? a : b);
+const mergeSteps = (a: FunnelStepRow, b: FunnelStepRow): FunnelStepRow =>
+  a.reached_at <= b.reached_at ? a : b;
 
-/** Of two sendings, the one that has an address, then the earlier. */
-const mergeAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
-  addressPrecedence(a) <= addressPrecedence(b) ? a : b;
-const addressPrecedence = (row: IpAddressRow): string =>
+/** Merges two deliveries: one with an IP address takes precedence, then the earlier one. */
+const mergeIpAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
+  ipAddressPrecedence(a) <= ipAddressPrecedence(b) ? a : b;
+const ipAddressPrecedence = (row: IpAddressRow): string =>
   JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor, row]);
 
 /** The hits of a batch, parsed by their contracts; messages of other types are passed over. */
@@ -125,13 +127,13 @@ export type Hit =
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Folds a batch of hits into rows. Pure. */
-export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => HitEnrichment): FactRows {
+export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => HitEnrichment): HitRows {
   const views = new Map<string, ViewRow>();
   const engagements = new Map<string, EngagementRow>();
-  const addresses = new Map<string, IpAddressRow>();
+  const ipAddresses = new Map<string, IpAddressRow>();
   const steps = new Map<string, FunnelStepRow>();
-  const step = (visitor: string, name: FunnelStep, taken_at: string) =>
-    upsert(steps, `${visitor} ${name}`, { visitor, step: name, taken_at }, mergeSteps);
+  const step = (visitor: string, name: FunnelStep, reached_at: string) =>
+    upsert(steps, `${visitor} ${name}`, { visitor, step: name, reached_at }, mergeSteps);
 
   for (const hit of hits) {
     const day = dayOf(hit.time);
@@ -141,9 +143,9 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
       const row = {
         day,
         view_id,
-        engaged: toThousandths(timeOnPage),
-        depth: toThousandths(scrollDepth),
-        at: hit.time,
+        engagement_seconds: toThousandths(timeOnPage),
+        scroll_depth: toThousandths(scrollDepth),
+        received_at: hit.time,
       };
       upsert(engagements, `${day} ${view_id}`, row, mergeEngagements);
       if (action) step(visitor, action, hit.time);
@@ -151,7 +153,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
     }
     const isView = hit.type === pageViewed.type;
     const consented = hit.data.consented ?? true;
-    const address = {
+    const ipAddress = {
       day,
       hit_id: isView ? hit.data.pageViewId : hit.id,
       visitor,
@@ -161,26 +163,26 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
       is_view: isView,
       seen_at: hit.time,
     };
-    upsert(addresses, `${day} ${address.hit_id}`, address, mergeAddresses);
+    upsert(ipAddresses, `${day} ${ipAddress.hit_id}`, ipAddress, mergeIpAddresses);
     if (!isView) continue;
     const row: ViewRow = {
       day,
       id: hit.data.pageViewId,
       visitor,
-      former: null,
+      previous_visitor: null,
       consented,
       viewed_at: hit.time,
-      seen_until: hit.time,
+      last_seen_at: hit.time,
       received_at: hit.time,
-      facts: viewFacts(hit.data, describe(hit.data)),
+      properties: toViewProperties(hit.data, describe(hit.data)),
     };
     upsert(views, `${day} ${row.id}`, row, mergeViews);
-    if (row.facts.path === '/search') step(visitor, 'search', hit.time);
+    if (row.properties.path === '/search') step(visitor, 'search', hit.time);
   }
   return {
     views: [...views.values()],
     engagements: [...engagements.values()],
-    addresses: [...addresses.values()],
+    ipAddresses: [...ipAddresses.values()],
     steps: [...steps.values()],
   };
 }
@@ -190,15 +192,28 @@ function upsert<Row>(rows: Map<string, Row>, key: string, row: Row, merge: (a: R
   rows.set(key, known === undefined ? row : merge(known, row));
 }
 
-function viewFacts(data: MessageOf<typeof pageViewed>['data'], description: HitEnrichment): ViewFacts {
-  const { path, title, referrer, utm, clickIds = {}, language, screen, signals = [], inside } = data;
+function toViewProperties(
+  data: MessageOf<typeof pageViewed>['data'],
+  description: HitEnrichment,
+): ViewProperties {
+  const {
+    path,
+    title,
+    referrer,
+    utm,
+    clickIds = {},
+    language,
+    screen,
+    signals = [],
+    isInternalReferrer,
+  } = data;
   return {
     ...description,
     signals: [...signals, ...description.signals],
     path: truncatePath(path),
     title,
     referrer,
-    referrerHost: inside ? null : hostOf(referrer),
+    referrerHost: isInternalReferrer ? null : hostOf(referrer),
     source: utm?.source ?? null,
     medium: utm?.medium ?? null,
     campaign: utm?.campaign ?? null,
@@ -210,5 +225,5 @@ function viewFacts(data: MessageOf<typeof pageViewed>['data'], description: HitE
   };
 }
 
-/** Figures are kept by path, and an index entry has an end. */
+/** Metrics are indexed by path, and PostgreSQL limits the size of an index entry. */
 const truncatePath = (path: string): string => path.slice(0, 500).toWellFormed();

@@ -1,6 +1,6 @@
 import type { VisitChannel } from '@aera/contracts';
 
-/** What is known of how a visit came to the site. */
+/** Where a visit came from. */
 export interface TrafficSource {
   /** Host of the page that led here; null for none, or one of the site itself. */
   readonly referrer: string | null;
@@ -35,19 +35,23 @@ const socialNames = [
 ].map(named);
 
 /**
- * How a visit came, by the first rule that fits: what was paid for says so by a click id or its medium; then what the link says of itself;
- * then where the visitor was before. `fbclid` is on every link from Facebook, paid or not.
+ * The channel of a visit, by the first matching rule: paid by click id or medium, then the campaign parameters, then the referrer.
+ * `fbclid` is on every link from Facebook, paid or not.
  */
 export function classifyChannel({ referrer, source, medium, campaign, clicks }: TrafficSource): VisitChannel {
-  const way = medium?.trim().toLowerCase() ?? '';
-  const from = source?.trim().toLowerCase() ?? '';
-  if (paidMedium.test(way) || clicks.some((name) => name !== 'fbclid')) return 'paid';
-  if (mailMedium.test(way) || mailMedium.test(from)) return 'email';
-  if (socialMedium.test(way) || socialNames.some((name) => name.test(from)) || clicks.includes('fbclid'))
+  const mediumName = medium?.trim().toLowerCase() ?? '';
+  const sourceName = source?.trim().toLowerCase() ?? '';
+  if (paidMedium.test(mediumName) || clicks.some((name) => name !== 'fbclid')) return 'paid';
+  if (mailMedium.test(mediumName) || mailMedium.test(sourceName)) return 'email';
+  if (
+    socialMedium.test(mediumName) ||
+    socialNames.some((name) => name.test(sourceName)) ||
+    clicks.includes('fbclid')
+  )
     return 'social';
-  if (way === 'organic') return 'organic search';
-  if (way === 'referral') return 'referral';
-  if (from || way || campaign) return 'campaign';
+  if (mediumName === 'organic') return 'organic search';
+  if (mediumName === 'referral') return 'referral';
+  if (sourceName || mediumName || campaign) return 'campaign';
   if (!referrer) return 'direct';
   if (mailSites.test(referrer)) return 'email';
   if (searchEngines.test(referrer)) return 'organic search';

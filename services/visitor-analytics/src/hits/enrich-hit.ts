@@ -1,16 +1,16 @@
-import type { BotReason } from '@aera/contracts';
+import type { BotSignal } from '@aera/contracts';
 import type { IpGeolocator, IsHosting } from '@aera/ip-geolocation';
 import { createUserAgentCache } from './user-agent.ts';
 
-/** What address and browser of a hit say about it. */
+/** Properties of a hit derived from IP address and user agent. */
 export interface HitEnrichment {
   readonly country: string | null;
   readonly region: string | null;
   readonly city: string | null;
   readonly browser: string | null;
-  readonly system: string | null;
+  readonly os: string | null;
   readonly device: string | null;
-  readonly signals: readonly BotReason[];
+  readonly signals: readonly BotSignal[];
 }
 
 export interface HitClient {
@@ -18,16 +18,16 @@ export interface HitClient {
   readonly userAgent: string;
 }
 
-/** Describes senders; the answer is for the addresses it was asked with. */
+/** Enriches clients; the returned function is limited to the clients passed. */
 export type EnrichClients = (senders: readonly HitClient[]) => Promise<(sender: HitClient) => HitEnrichment>;
 
 export function createEnricher(geography: IpGeolocator, isHosting: IsHosting): EnrichClients {
   const parseUserAgent = createUserAgentCache();
   return async (senders) => {
-    const addresses = new Set(senders.map(({ ip }) => ip));
-    const places = await geography.locate(addresses);
+    const ips = new Set(senders.map(({ ip }) => ip));
+    const places = await geography.locate(ips);
     const hosting = new Set<string>();
-    for (const ip of addresses) if (await isHosting(ip)) hosting.add(ip);
+    for (const ip of ips) if (await isHosting(ip)) hosting.add(ip);
     return ({ ip, userAgent }) => {
       const place = places.get(ip);
       const { signals, ...about } = parseUserAgent(userAgent);

@@ -1,0 +1,67 @@
+import type { Sql } from '@aera/event-store';
+import type { HitRows } from './hit-rows.ts';
+import { compactProperties } from './compact-properties.ts';
+
+/**
+ * Writes a batch in one statement: atomic and idempotent. It also queues the affected visits, so that a reader of the queue sees the data
+ * too.
+ */
+export async function writeHits(sql: Sql, rows: HitRows): Promise<void> {
+  await sql(statement, [
+    JSON.stringify(rows.views.map((row) => ({ ...row, properties: compactProperties(row.properties) }))),
+    JSON.stringify(rows.engagements),
+    JSON.stringify(rows.ipAddresses),
+    JSON.stringify(rows.steps),
+  ]);
+}
+
+/** Condition that the new delivery takes precedence over the stored one, as `deliveryPrecedence` in `hit-rows.ts`. */
+const takesPrecedence = `(not excluded.consented, excluded.received_at, excluded.visitor) < (not old.consented, old.received_at, old.visitor)`;
+
+const statement = `
+  with written_views as (
+    insert into views as old (day, id, visitor, previous_visitor, consented, viewed_at, last_seen_at, received_at, properties)
+    select * from jsonb_to_recordset($1::jsonb) as r
+      (day date, id uuid, visitor uuid, previous_visitor uuid, consented boolean, viewed_at timestamptz, last_seen_at timestamptz,
+       received_at timestamptz, properties jsonb)
+    order by day, id
+    on conflict (day, id) do update set
+      visitor = case when ${takesPrecedence} then excluded.visitor else old.visitor end,
+      previous_visitor = case when excluded.visitor = old.visitor then coalesce(excluded.previous_visitor, old.previous_visitor)
+                    when ${takesPrecedence} then old.visitor else excluded.visitor end,
+      consented = old.consented or excluded.consented,
+      properties = case when ${takesPrecedence} then excluded.properties else old.properties end,
+      received_at = case when ${takesPrecedence} then excluded.received_at else old.received_at end,
+      viewed_at = least(old.viewed_at, excluded.viewed_at),
+      last_seen_at = greatest(old.last_seen_at, excluded.last_seen_at)
+    returning visitor, previous_visitor, viewed_at, last_seen_at
+  ), written_engagements as (
+    insert into engagements as old (day, view_id, engagement_seconds, scroll_depth)
+    select day, view_id, engagement_seconds, scroll_depth from jsonb_to_recordset($2::jsonb) as r
+      (day date, view_id uuid, engagement_seconds real, scroll_depth real)
+    order by day, view_id
+    on conflict (day, view_id) do update set
+      engagement_seconds = greatest(old.engagement_seconds, excluded.engagement_seconds),
+      scroll_depth = greatest(old.scroll_depth, excluded.scroll_depth)
+  ), written_ip_addresses as (
+    insert into ip_addresses as old (day, hit_id, visitor, ip, user_agent, referrer, is_view, seen_at)
+    select * from jsonb_to_recordset($3::jsonb) as r
+      (day date, hit_id uuid, visitor uuid, ip text, user_agent text, referrer text, is_view boolean, seen_at timestamptz)
+    order by day, hit_id
+    on conflict (day, hit_id) do update set
+      visitor = excluded.visitor, ip = excluded.ip, user_agent = excluded.user_agent, referrer = excluded.referrer,
+      seen_at = excluded.seen_at
+      where (excluded.ip is null, excluded.seen_at, excluded.visitor) < (old.ip is null, old.seen_at, old.visitor)
+  ), written_steps as (
+    insert into funnel_steps as old (visitor, step, reached_at)
+    select * from jsonb_to_recordset($4::jsonb) as r (visitor uuid, step text, reached_at timestamptz)
+    order by visitor, step
+    on conflict (visitor, step) do update set reached_at = excluded.reached_at where excluded.reached_at < old.reached_at
+  )
+  insert into visit_recompute_queue (visitor, view_id, since, until)
+  select visitor, null, min(viewed_at), max(last_seen_at) from (
+    select visitor, viewed_at, last_seen_at from written_views
+    union all select previous_visitor, viewed_at, last_seen_at from written_views where previous_visitor is not null
+  ) s group by visitor
+  union all
+  select null, view_id, received_at, received_at from jsonb_to_recordset($2::jsonb) as r (view_id uuid, received_at timestamptz)`;
