@@ -45,7 +45,7 @@ it('are read from the records of every service, each once, with the last time', 
   await query('consent-ledger', insertEvent('VisitorErased', 'sessionId', visitor, 21));
   await query(
     'visitor-analytics',
-    `insert into erased values ('${visitor}', '${visitor}'), (gen_random_uuid(), '${visitor}')`,
+    `insert into erased_ids values ('${visitor}', '${visitor}'), (gen_random_uuid(), '${visitor}')`,
   );
   await query('contacts-crm', insertEvent('ContactErased', 'contactId', 'contact'));
   await query(
@@ -69,10 +69,10 @@ it('are read from the records of every service, each once, with the last time', 
 it('are searched for in the stream of hits again', async () => {
   await query(
     'visitor-analytics',
-    `insert into erased values ('${visitor}', '${visitor}') on conflict do nothing`,
+    `insert into erased_ids values ('${visitor}', '${visitor}') on conflict do nothing`,
   );
   await repeatRedactions(databases['visitor-analytics']!);
-  expect(await query('visitor-analytics', 'select visitor, since from redactions')).toEqual([
+  expect(await query('visitor-analytics', 'select visitor, since from stream_redaction_queue')).toEqual([
     { visitor, since: new Date(0) },
   ]);
 });
