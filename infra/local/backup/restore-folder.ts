@@ -5,7 +5,7 @@ import { replaceFile } from '../process/replace-file.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 /** What a data folder may contain before a restore, which leaves it as it is. */
-const kept = new Set(['secrets.json', 'backups', 'logs', 'reports', 'erased-subjects.json']);
+const kept = new Set(['secrets.json', 'backups', 'logs', 'reports']);
 
 const markerName = 'unfinished-restore.json';
 const markerPath = (dataDir: string): string => join(dataDir, markerName);
