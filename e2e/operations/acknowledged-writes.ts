@@ -94,7 +94,7 @@ const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() 
   async () => {
     const work = solveProofOfWork(await visitor.call(readProofOfWorkChallenge));
     const { id } = await visitor.call(submitContactMessage, {
-      body: { name: 'Ada', email: 'ada@example.org', message: 'Hello', work },
+      body: { name: 'Ada', email: 'ada@example.org', message: 'Hello', proofOfWork: work },
     });
     done.leads.push(id);
   },

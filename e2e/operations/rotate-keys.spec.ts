@@ -89,7 +89,7 @@ test('master keys are replaced while the platform is stopped, and nothing become
   const steward = createClient(platform.url, { ip: '198.51.100.244' });
   const work = solveProofOfWork(await visitor.call(readProofOfWorkChallenge));
   await visitor.call(submitContactMessage, {
-    body: { name, email: 'ada@example.org', message: 'Hello', work },
+    body: { name, email: 'ada@example.org', message: 'Hello', proofOfWork: work },
   });
   await platform.stop();
   const env = { ...process.env, DATA_DIR: platform.dataDir };

@@ -14,7 +14,12 @@ export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader
 export { lazyPage } from './federation/lazy-page.ts';
 export { requestsNewestBuilds, exitNewestBuilds, withNewest } from './federation/newest-builds.ts';
 export type { RemoteLoader } from './federation/remote-loader.ts';
-export { newestRemotesPath, parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
+export {
+  newestRemotesPath,
+  parseRemotes,
+  findRemote as remoteFor,
+  remotesPath,
+} from './federation/remotes.ts';
 export type { Remote } from './federation/remotes.ts';
 export { newId } from './ids/new-id.ts';
 export { useConnectivity } from './connectivity/connectivity.ts';
@@ -40,7 +45,7 @@ export type { StorageKeys } from './storage/storage-keys.ts';
 export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';
-export { nextIn, withNextPath } from './page/next-path.ts';
+export { readNextPath as nextIn, withNextPath } from './page/next-path.ts';
 export { prefersReducedMotion, scrollToTop, useScroll } from './page/use-scroll.ts';
 export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
 export { useDebounced } from './page/use-debounced.ts';

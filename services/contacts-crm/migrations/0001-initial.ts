@@ -78,7 +78,7 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   'create index signals_of_day on signals (day)',
   // Signals up to this time are ignored; of erased sessions, all of them.
-  'create table signal_suppressions (session_id text primary key, until timestamptz not null)',
+  'create table signal_suppressions (session_id text primary key, suppressed_until timestamptz not null)',
   'create table session_classifications (session_id text primary key, bot boolean not null, classified_at timestamptz not null)',
   'create table rescore_queue (session_id text primary key)',
   'create table score_checkpoints (name text primary key, checkpoint text not null)',
@@ -150,7 +150,7 @@ export const initial = sqlMigration('0001-initial', [
      id uuid primary key,
      steward_id text not null,
      name text not null,
-     terms jsonb not null,
+     filter jsonb not null,
      shared boolean not null
    )`,
   'create index contact_views_of_steward on saved_contact_views (steward_id)',

@@ -153,9 +153,9 @@ describe('contacts-crm', () => {
 
   it('accepts a message with proof of work once, and loses no other', async () => {
     const { body: challenge } = await service.call(readProofOfWorkChallenge, { as: asVisitor() });
-    const work = solveProofOfWork(challenge);
+    const proofOfWork = solveProofOfWork(challenge);
     const send = (over: Partial<typeof written> = {}) =>
-      service.call(submitContactMessage, { body: { ...written, ...over, work }, as: asVisitor() });
+      service.call(submitContactMessage, { body: { ...written, ...over, proofOfWork }, as: asVisitor() });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const other = await send({ message: 'Something else' });
@@ -217,14 +217,14 @@ describe('contacts-crm', () => {
     expect(late.body).toMatchObject({ code: 'lead-assignment-conflict', current: { owner: { id: to } } });
     const next = { step: 'Call again', dueAt: '2030-01-02T03:04:00+01:00' };
     await service.call(setContactNextStep, { params, body: { next }, as: steward });
-    const until = '2030-01-01T00:00:00.000Z';
-    await service.call(snoozeContact, { params, body: { until }, as: steward });
+    const snoozedUntil = '2030-01-01T00:00:00.000Z';
+    await service.call(snoozeContact, { params, body: { snoozedUntil }, as: steward });
     const { body: thread } = await service.call(readContact, { params, as: steward });
     expect(thread.contact).toMatchObject({
       notes: 1,
       owner: { id: to, name: steward.name },
       nextStep: { step: 'Call again', dueAt: '2030-01-02T02:04:00.000Z' },
-      snoozedUntil: until,
+      snoozedUntil,
     });
     expect(thread.history.map(({ type }) => type)).toEqual([
       'captured',
@@ -235,7 +235,7 @@ describe('contacts-crm', () => {
     ]);
     expect(thread.history[1]).toMatchObject({ text: 'Called, no answer', by: { name: steward.name } });
     expect(thread.stewards).toContainEqual({ id: to, name: steward.name });
-    const past = { params, body: { until: '2020-01-01T00:00:00.000Z' }, as: steward };
+    const past = { params, body: { snoozedUntil: '2020-01-01T00:00:00.000Z' }, as: steward };
     expect((await service.call(snoozeContact, past)).status).toBe(400);
   });
 

@@ -17,7 +17,7 @@ export const BulkAction = z.discriminatedUnion('kind', [
   /** The new owner; null unassigns. */
   z.object({ kind: z.literal('assigned'), to: text(100).nullable() }),
   /** Null ends snoozing. */
-  z.object({ kind: z.literal('snoozed'), until: instant.nullable() }),
+  z.object({ kind: z.literal('snoozed'), snoozedUntil: instant.nullable() }),
   z.object({ kind: z.literal('marked-spam') }),
   z.object({ kind: z.literal('released') }),
 ]);

@@ -66,7 +66,7 @@ export const ContactEntry = z.discriminatedUnion('type', [
   entry('note-added', { noteId: z.string(), text: z.string().nullable() }),
   entry('assigned', { owner: Name.nullable() }),
   entry('next-step-set', { step: z.string().nullable(), dueAt: instant.nullable(), planned: z.boolean() }),
-  entry('snoozed', { until: instant.nullable() }),
+  entry('snoozed', { snoozedUntil: instant.nullable() }),
 ]);
 export type ContactEntry = z.infer<typeof ContactEntry>;
 
@@ -98,13 +98,13 @@ export const contactsSchemas = {
       website: text(500).optional(),
       /** Milliseconds from the form being there to its being sent, for people need seconds. */
       formOpenMs: z.number().min(0).optional(),
-      /** The work done. One piece is good for one message: the same message with it again is the same message. */
-      work: z.object({ challenge: text(300), nonce: text(40) }).optional(),
+      /** A solved challenge. It is valid for one message; repeating that message with it is idempotent. */
+      proofOfWork: z.object({ challenge: text(300), nonce: text(40) }).optional(),
     }),
     response: z.object({ id: z.string() }),
   },
   readProofOfWorkChallenge: {
-    summary: 'A piece of work that the contact form does before it is sent',
+    summary: 'A proof-of-work challenge that the contact form solves before it is sent',
     response: z.object({ challenge: z.string(), difficulty: z.int(), expiresAt: instant }),
   },
   receiveLeadWebhook: {
@@ -206,7 +206,7 @@ export const contactsSchemas = {
   snoozeContact: {
     summary: 'Snooze contact',
     params,
-    body: z.object({ until: instant.nullable() }),
+    body: z.object({ snoozedUntil: instant.nullable() }),
     response: Contact,
   },
   listQuarantinedContacts: {

@@ -15,7 +15,7 @@ const Source = z.object({
 
 export const Person = z.object({
   /** The moment that all of it is as of. */
-  at: instant,
+  asOf: instant,
   /** Of their contact, else of their account, else the address they have shown to be theirs; empty where there is none of these. */
   name: z.string(),
   /** The contact whom they were found as: by that id they are the same. Null where what was asked for leads to none. */
@@ -23,13 +23,13 @@ export const Person = z.object({
   /** Where several people wrote in the browser asked for, a contact of each, at most ten: it is none of them, and none of them is shown. */
   sharedBy: z.array(uuid),
   /** Everything they go by, and how it was found. */
-  links: z.array(
+  identifiers: z.array(
     z.object({
       link: z.enum(personLinks),
       value: z.string(),
       since: instant.nullable(),
       /** Verified; false if the match rests on an unverified email address. */
-      sure: z.boolean(),
+      verified: z.boolean(),
     }),
   ),
   /** Their contacts as they stood then, newest first. Scores are of now only: null as of a moment. */
@@ -46,14 +46,14 @@ export const personsSchemas = {
   readPerson: {
     summary: 'View profile',
     params,
-    query: z.object({ at: instant.optional() }),
+    query: z.object({ asOf: instant.optional() }),
     response: Person,
   },
   personTimeline: {
     summary: 'View profile timeline',
     params,
     query: z.object({
-      at: instant.optional(),
+      asOf: instant.optional(),
       /** Kinds of activity, separated by commas; all of them when absent. */
       kinds: z
         .string()
@@ -70,12 +70,12 @@ export const personsSchemas = {
     summary: 'Export personal data',
     params,
     /** `shown` as for `erasePerson`. */
-    query: z.object({ shown: z.enum(['true', 'false']).default('false') }),
+    query: z.object({ identityConfirmed: z.enum(['true', 'false']).default('false') }),
     response: z.object({
       producedAt: instant,
-      person: z.object({ name: z.string(), links: Person.shape.links }),
+      person: z.object({ name: z.string(), identifiers: Person.shape.identifiers }),
       /** By service, then by kind of record. */
-      held: z.record(z.string(), z.record(z.string(), z.array(z.unknown()))),
+      data: z.record(z.string(), z.record(z.string(), z.array(z.unknown()))),
       sources: z.array(Source),
     }),
   },
@@ -96,7 +96,7 @@ export const personsSchemas = {
        * The caller has confirmed the identity behind unverified email addresses, which may match other people's data. Without it, a person
        * with such an address is rejected with 422 `identity-not-confirmed`.
        */
-      shown: z.boolean().default(false),
+      identityConfirmed: z.boolean().default(false),
     }),
     response: z.object({
       erasureId: uuid,

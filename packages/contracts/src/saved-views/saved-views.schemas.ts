@@ -13,7 +13,7 @@ export const ViewFilter = z.object({
   snoozed: z.enum(['hide', 'show', 'only']),
   sort: z.enum(contactSorts),
   due: z.boolean(),
-  promising: z.boolean(),
+  highScore: z.boolean(),
   q: text(200),
   layout: z.enum(['list', 'board']),
 });
@@ -22,7 +22,7 @@ export type ViewFilter = z.infer<typeof ViewFilter>;
 export const ContactView = z.object({
   id: z.string(),
   name: z.string(),
-  terms: ViewFilter,
+  filter: ViewFilter,
   /** Whether every steward has it. */
   shared: z.boolean(),
   owner: z.object({ id: z.string(), name: z.string().nullable() }),
@@ -40,13 +40,13 @@ export const savedViewsSchemas = {
   },
   createContactView: {
     summary: 'Save view',
-    body: z.object({ key: uuid, name, terms: ViewFilter }),
+    body: z.object({ key: uuid, name, filter: ViewFilter }),
     response: ContactView,
   },
   updateContactView: {
     summary: 'Update view',
     params,
-    body: z.object({ terms: ViewFilter }),
+    body: z.object({ filter: ViewFilter }),
     response: ContactView,
   },
   renameContactView: {

@@ -69,9 +69,9 @@ export const ScoreRulesVersion = z.object({
   version: z.int(),
   rules: ScoreRules,
   /** In the steward's words; null for the first, and for those that were restored. */
-  why: z.string().nullable(),
+  reason: z.string().nullable(),
   /** The version that was restored by it. */
-  restores: z.int().nullable(),
+  restoredVersion: z.int().nullable(),
   by: Name.nullable(),
   at: instant.nullable(),
 });
@@ -123,12 +123,12 @@ export const scoringSchemas = {
   },
   setScoreRules: {
     summary: 'Apply scoring rules',
-    body: z.object({ rules: ScoreRules, why: requiredText(500), version }),
+    body: z.object({ rules: ScoreRules, reason: requiredText(500), version }),
     response: ScoreRulesVersion,
   },
   restoreScoreRules: {
     summary: 'Restore scoring rules',
-    body: z.object({ restores: z.int().min(0), version }),
+    body: z.object({ restoredVersion: z.int().min(0), version }),
     response: ScoreRulesVersion,
   },
   previewScoreRules: {

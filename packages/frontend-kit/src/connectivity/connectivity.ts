@@ -12,7 +12,7 @@ export interface Connectivity {
 
 /** Served by the gateway itself, without authentication. */
 const probePath = '/healthz';
-const probeEvery = 5_000;
+const probeIntervalMs = 5_000;
 
 const online: Connectivity = { state: 'up', since: null };
 let connectivity = online;
@@ -52,7 +52,7 @@ async function probe(): Promise<void> {
   } catch {
     if (listeners.size === 0) return;
     setState(navigator.onLine ? 'unreachable' : 'offline');
-    timer = setTimeout(() => void probe(), probeEvery);
+    timer = setTimeout(() => void probe(), probeIntervalMs);
   } finally {
     probing = false;
   }

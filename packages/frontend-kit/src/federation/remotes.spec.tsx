@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remoteEntryOf } from './import-remote.ts';
-import { parseRemotes, remoteFor } from './remotes.ts';
+import { parseRemotes, findRemote } from './remotes.ts';
 
 const remotes = [
   { name: 'public', manifest: '/remotes/public/mf-manifest.json', routes: ['/', '/home'] },
@@ -29,7 +29,7 @@ describe('the list of remotes', () => {
     ['/admin', 'steward'],
     ['/admin/questions', 'steward'],
     ['/nowhere', undefined],
-  ])('answers %s by %s', (path, name) => expect(remoteFor(remotes, path)?.name).toBe(name));
+  ])('answers %s by %s', (path, name) => expect(findRemote(remotes, path)?.name).toBe(name));
 });
 
 describe('a manifest', () => {

@@ -30,7 +30,7 @@ export function parseRemotes(json: unknown): Remote[] {
 }
 
 /** The remote that answers a path: the first with a pattern that matches; null when none does. */
-export const remoteFor = (remotes: readonly Remote[], path: string): Remote | null =>
+export const findRemote = (remotes: readonly Remote[], path: string): Remote | null =>
   remotes.find(({ routes }) => routes.some((pattern) => matchPath(pattern, path))) ?? null;
 
 const isRemote = (value: unknown): value is Remote =>

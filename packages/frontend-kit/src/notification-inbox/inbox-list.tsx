@@ -11,7 +11,7 @@ export interface InboxListProps {
   readonly selection: Selection;
   readonly marks: Marks;
   readonly labelOf: (type: string) => string;
-  readonly linkOf: (notification: Notification) => string | null;
+  readonly notificationPath: (notification: Notification) => string | null;
   readonly onOpen: (href: string) => void;
 }
 
@@ -35,7 +35,7 @@ const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** The list is one stop of the Tab key; arrows go through it. Letters count only while an entry itself has the focus. */
-export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: InboxListProps) {
+export function InboxList({ items, selection, marks, labelOf, notificationPath, onOpen }: InboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const entries = () => entriesOf(list.current);
@@ -52,7 +52,7 @@ export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: 
   }, [placeId]);
 
   const act = (key: string, one: Notification): boolean => {
-    const href = linkOf(one);
+    const href = notificationPath(one);
     if (key === 'x' || key === ' ') selection.toggle(one.id);
     else if (key === 'u') marks.mark(one.isRead ? 'unread' : 'read', [one.id]);
     else if (key === 'e') marks.mark(one.isArchived ? 'unarchived' : 'archived', [one.id]);
@@ -98,7 +98,7 @@ export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: 
             notification={notification}
             typeLabel={labelOf(notification.type)}
             date={date.format(new Date(notification.createdAt))}
-            href={linkOf(notification)}
+            href={notificationPath(notification)}
             selected={selection.has(notification.id)}
             tabIndex={at === current ? 0 : -1}
             onToggle={() => selection.toggle(notification.id)}

@@ -47,11 +47,11 @@ export interface InboxProps {
   /** Said while nothing has come yet. */
   readonly empty: string;
   /** Where what a notification is about can be seen; null when nowhere. */
-  readonly linkOf: (notification: Notification) => string | null;
+  readonly notificationPath: (notification: Notification) => string | null;
 }
 
 /** All notifications of one account, page after page: filter, select, mark, archive and undo. The address says what is shown. */
-export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
+export function Inbox({ routes, scope, types, empty, notificationPath }: InboxProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const filter = parseInboxFilter(params, Object.keys(types));
@@ -100,7 +100,7 @@ export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
             selection={selection}
             marks={marks}
             labelOf={(type) => types[type] ?? type.replaceAll('_', ' ')}
-            linkOf={linkOf}
+            notificationPath={notificationPath}
             onOpen={(href) => void navigate(href)}
           />
           {reading.isFetchNextPageError && (

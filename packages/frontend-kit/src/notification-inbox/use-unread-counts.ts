@@ -13,7 +13,7 @@ export const useUnreadCounts = ({ unread }: InboxRoutes, scope: string | null) =
   });
 
 /** What the paths of an inbox, the short list of members included, begin with. */
-const rootOf = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
+const toRootPath = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
 
 /**
  * Refetches what the server reports as changed: all queries under the inbox path and under the given question paths. Does nothing while
@@ -25,7 +25,7 @@ export function useInboxUpdates(
   questionPaths: readonly string[] = [],
 ): void {
   const client = useQueryClient();
-  const inboxPaths = [rootOf(routes)];
+  const inboxPaths = [toRootPath(routes)];
   const readAgain = (paths: readonly string[]) =>
     void client.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>

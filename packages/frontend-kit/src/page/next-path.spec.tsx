@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nextIn, withNextPath } from './next-path.ts';
+import { readNextPath, withNextPath } from './next-path.ts';
 
-const read = (query: string) => nextIn(new URLSearchParams(query));
+const read = (query: string) => readNextPath(new URLSearchParams(query));
 
 it('leads back to the page that a guard stopped at, with its query and anchor', () => {
   const address = withNextPath('/login', '/admin/questions?page=2#last');

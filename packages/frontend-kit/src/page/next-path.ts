@@ -8,7 +8,7 @@ export const withNextPath = (path: string, next: string | null): string =>
  * The page that a guard stopped at, to go back to after signing in. Only a path of this site: an address of another one, however it
  * is spelt, would make our sign-in page a trap.
  */
-export function nextIn(search: URLSearchParams): string | null {
+export function readNextPath(search: URLSearchParams): string | null {
   const wanted = search.get(name);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return null;
   const { origin, pathname, search: query, hash } = new URL(wanted, window.location.origin);

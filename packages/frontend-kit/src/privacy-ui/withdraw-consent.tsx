@@ -15,16 +15,16 @@ export interface WithdrawConsentProps {
   /** What is so now. */
   readonly text: string;
   /** Whether there is something to take back. */
-  readonly standing: boolean;
+  readonly isActive: boolean;
   readonly level: 2 | 3;
   readonly onWithdrawn: () => void;
 }
 
 /** Takes every acknowledgement of this browser back, after asking once. */
 export function WithdrawConsent(props: WithdrawConsentProps) {
-  const { title, text, standing, level, onWithdrawn } = props;
+  const { title, text, isActive, level, onWithdrawn } = props;
   const [open, setOpen] = useState(false);
-  const heading = useFocusHeadingOnDone(standing);
+  const heading = useFocusHeadingOnDone(isActive);
   const { toast } = useToast();
   const withdrawing = useMutation({
     mutationFn: () => callApi(withdrawConsent, { body: {} }),
@@ -42,7 +42,7 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
         {title}
       </Heading>
       <Text>{text}</Text>
-      {standing && (
+      {isActive && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {action}
         </Button>
@@ -75,12 +75,12 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
 }
 
 /** Takes the focus once there is nothing left to withdraw: the button that had it is gone. */
-function useFocusHeadingOnDone(standing: boolean) {
+function useFocusHeadingOnDone(isActive: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(standing);
+  const before = useRef(isActive);
   useEffect(() => {
-    if (before.current && !standing) heading.current?.focus();
-    before.current = standing;
-  }, [standing]);
+    if (before.current && !isActive) heading.current?.focus();
+    before.current = isActive;
+  }, [isActive]);
   return heading;
 }

@@ -1,6 +1,6 @@
 import { Button, MenuIcon, Notice, Row, Stack, Text, type ToastMessage, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { HelpTip } from '@aera/ui/help-tip';
+import { TermTooltip } from '@aera/ui/term-tooltip';
 import { Popover } from '@aera/ui/popover';
 import { Tooltip } from '@aera/ui/tooltip';
 import { FloatingBadge } from '@aera/ui/floating-badge';
@@ -63,7 +63,7 @@ export function Overlays() {
           ))}
         </Row>
       </Specimen>
-      <Specimen title="Popover, Tooltip, HelpTip" from="@aera/ui/popover, /tooltip, /help-tip">
+      <Specimen title="Popover, Tooltip, TermTooltip" from="@aera/ui/popover, /tooltip, /term-tooltip">
         <Row>
           <Popover
             label="Menu"
@@ -81,7 +81,8 @@ export function Overlays() {
           </Tooltip>
         </Row>
         <Text>
-          A <HelpTip tip="One who holds property for the good of another.">trustee</HelpTip> has duties.
+          A <TermTooltip tip="One who holds property for the good of another.">trustee</TermTooltip> has
+          duties.
         </Text>
       </Specimen>
       <FloatingBadgeExample />

@@ -63,9 +63,9 @@ export const bulkJobRoutes =
       );
     };
     const validateAction = (action: BulkAction): BulkAction => {
-      if (action.kind !== 'snoozed' || action.until === null) return action;
-      if (Date.parse(action.until) <= clock().getTime()) throw snoozePast();
-      return { ...action, until: new Date(action.until).toISOString() };
+      if (action.kind !== 'snoozed' || action.snoozedUntil === null) return action;
+      if (Date.parse(action.snoozedUntil) <= clock().getTime()) throw snoozePast();
+      return { ...action, snoozedUntil: new Date(action.snoozedUntil).toISOString() };
     };
 
     serve(app, updateSelectedContacts, async ({ body, identity, request }) => {

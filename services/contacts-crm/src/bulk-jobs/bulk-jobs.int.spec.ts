@@ -188,10 +188,10 @@ describe('a bulk job', () => {
     await service.settled();
     const mine = await service.call(searchContacts, { query: { q: 'Finn', owner: 'me' }, as: steward });
     expect(mine.body.total).toBe(1);
-    const until = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await startMatching('Finn', { kind: 'snoozed', until: '2020-01-01T00:00:00Z' })).status).toBe(
-      400,
-    );
+    const snoozedUntil = new Date(Date.now() + 86_400_000).toISOString();
+    expect(
+      (await startMatching('Finn', { kind: 'snoozed', snoozedUntil: '2020-01-01T00:00:00Z' })).status,
+    ).toBe(400);
     expect(await run({ kind: 'marked-spam' })).toMatchObject({ counts: { succeeded: 3 } });
     await service.settled();
     const released = await service.call(releaseQuarantinedContacts, {
@@ -200,7 +200,7 @@ describe('a bulk job', () => {
     });
     expect((await waitUntilEnded(service, released.body.id)).counts.succeeded).toBe(3);
     await service.settled();
-    expect(await run({ kind: 'snoozed', until })).toMatchObject({
+    expect(await run({ kind: 'snoozed', snoozedUntil })).toMatchObject({
       undoable: false,
       counts: { succeeded: 3 },
     });

@@ -26,7 +26,7 @@ export function toLeadCommand(
     case 'assigned':
       return { type: 'AssignLead', data: { ...target, from: item.owner, to: action.to }, now };
     case 'snoozed':
-      return { type: 'SnoozeLead', data: { ...target, until: action.until }, now };
+      return { type: 'SnoozeLead', data: { ...target, snoozedUntil: action.snoozedUntil }, now };
     case 'marked-spam':
       return { type: 'MarkLeadAsSpam', data: target, now };
     case 'released':

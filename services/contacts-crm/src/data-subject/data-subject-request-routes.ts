@@ -48,8 +48,8 @@ export const dataSubjectRequestRoutes =
       await waitUntilListed();
       const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token);
-      assertIdentityConfirmed(person, query.shown === 'true');
-      const held = await collectPersonData(person, token);
+      assertIdentityConfirmed(person, query.identityConfirmed === 'true');
+      const results = await collectPersonData(person, token);
       const producedAt = clock().toISOString();
       const fileName = `access-pack-${producedAt.slice(0, 10)}-${params.id.toLowerCase()}.json`;
       reply
@@ -59,19 +59,19 @@ export const dataSubjectRequestRoutes =
         producedAt,
         person: {
           name: resolvePersonName(person.leads, person),
-          links: describeIdentifiers(person, person.leads),
+          identifiers: describeIdentifiers(person, person.leads),
         },
-        held: Object.fromEntries(held.map(({ service, data }) => [service, data])),
-        sources: held.map(({ service, state }) => ({ service, state })),
+        data: Object.fromEntries(results.map(({ service, data }) => [service, data])),
+        sources: results.map(({ service, state }) => ({ service, state })),
       };
     });
 
     serve(app, previewErasure, async ({ params, request }) => {
       await waitUntilListed();
       const token = identityTokenOf(request);
-      const held = await collectPersonData(await find(parsePersonRef(params.id), token), token);
+      const results = await collectPersonData(await find(parsePersonRef(params.id), token), token);
       return {
-        services: held.map(({ service, state, data }) => ({
+        services: results.map(({ service, state, data }) => ({
           service,
           state,
           records: Object.fromEntries(Object.entries(data).map(([kind, records]) => [kind, records.length])),
@@ -85,7 +85,7 @@ export const dataSubjectRequestRoutes =
         reference: parsePersonRef(params.id),
         erasureId: body.erasureId.toLowerCase(),
         reason: body.reason,
-        shown: body.shown,
+        identityConfirmed: body.identityConfirmed,
         stewardId: identity.sub,
         identityToken: identityTokenOf(request),
         metadata: requestMetadata(request),

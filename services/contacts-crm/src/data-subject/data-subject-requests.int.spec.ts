@@ -57,10 +57,18 @@ const write = async (name: string, { as = asVisitor(), message = `A word of ${na
   const body = { name, email: `${name.toLowerCase()}@example.org`, subject: `From ${name}`, message };
   return (await service.call(submitContactMessage, { body, as, headers: cookie ? { cookie } : {} })).body.id;
 };
-const erase = (id: string, erasureId: string = crypto.randomUUID(), as = sue, shown = true) =>
-  service.call(erasePerson, { params: { id }, body: { erasureId, reason: 'They asked for it.', shown }, as });
-const pack = (id: string, as = sue, shown = true) =>
-  service.call(exportPersonData, { params: { id }, query: { shown: shown ? 'true' : 'false' }, as });
+const erase = (id: string, erasureId: string = crypto.randomUUID(), as = sue, identityConfirmed = true) =>
+  service.call(erasePerson, {
+    params: { id },
+    body: { erasureId, reason: 'They asked for it.', identityConfirmed },
+    as,
+  });
+const pack = (id: string, as = sue, identityConfirmed = true) =>
+  service.call(exportPersonData, {
+    params: { id },
+    query: { identityConfirmed: identityConfirmed ? 'true' : 'false' },
+    as,
+  });
 const askedOf = (holder: Holder, what: string) =>
   holders.fakes[holder].asked.filter(({ path }) => path.endsWith(what));
 const everyRow = async (): Promise<string> => {
@@ -98,7 +106,7 @@ describe('a copy of everything', () => {
     );
     expect(headers['cache-control']).toBe('no-store');
     expect(body.person).toMatchObject({ name: 'Ada' });
-    expect(body.held).toMatchObject({
+    expect(body.data).toMatchObject({
       'contacts-crm': {
         messages: [{ id, name: 'Ada', email: 'ada@example.org', message: 'A word of Ada', status: 'new' }],
         notes: [{ leadId: id, text: 'Wants to join' }],
@@ -146,7 +154,7 @@ describe('an erasure', () => {
        values ($1, '2026-01-01', 3, 0, 1, 0, 0)`,
       [eves],
     );
-    expect((await pack(id)).body.held['contacts-crm']).toMatchObject({
+    expect((await pack(id)).body.data['contacts-crm']).toMatchObject({
       signals: [{ sessionId: eves, views: 3 }],
     });
     const erasureId = crypto.randomUUID();
@@ -161,7 +169,7 @@ describe('an erasure', () => {
       expect(await service.kit.sql('select day from signals where session_id = $1', [eves])).toEqual([]);
       expect(rows).toContain('A word of Fay');
       const person = (await service.call(readPerson, { params: { id }, as: sue })).body;
-      expect([person.name, person.links]).toEqual(['', []]);
+      expect([person.name, person.identifiers]).toEqual(['', []]);
       const { items } = (await service.call(personTimeline, { params: { id }, as: sue })).body;
       expect(JSON.stringify(items)).not.toMatch(/Eve/);
     };
@@ -305,8 +313,11 @@ describe('a person without messages', () => {
     holders.fakes['consent-ledger'].data = ({ sessions }) => ({ consents: sessions.map(() => 1) });
     const { body, headers } = await pack(id, sue, false);
     expect(headers['content-disposition']).toContain(`${id}.json`);
-    expect(body.person).toMatchObject({ name: '', links: [{ link: 'session', value: key, sure: true }] });
-    expect(body.held).toMatchObject({
+    expect(body.person).toMatchObject({
+      name: '',
+      identifiers: [{ link: 'session', value: key, verified: true }],
+    });
+    expect(body.data).toMatchObject({
       'consent-ledger': { consents: [1] },
       'contacts-crm': { messages: [], notes: [] },
     });

@@ -65,7 +65,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
         await onMemberErased(store, { contactId, erasedAt, causeId }, cause.metadata);
       }
       const scored = new Set((await findSignals(sql, sessions)).map(({ sessionId }) => sessionId));
-      for (const sessionId of scored) await signals.refuse(sessionId, null);
+      for (const sessionId of scored) await signals.suppress(sessionId, null);
       return erased.length;
     },
 
@@ -79,7 +79,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
           metadata,
         );
       }
-      for (const { id } of sessions) await signals.refuse(id, null);
+      for (const { id } of sessions) await signals.suppress(id, null);
     },
   } satisfies Omit<DataSubject<ContactData>, 'listActivity'>;
 }

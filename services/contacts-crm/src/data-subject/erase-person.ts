@@ -36,7 +36,7 @@ interface ErasureRequest {
   readonly erasureId: string;
   readonly reason: string;
   /** The caller has confirmed that the unverified email addresses belong to the person. */
-  readonly shown: boolean;
+  readonly identityConfirmed: boolean;
   readonly stewardId: string;
   readonly identityToken: string;
   readonly metadata: EventMetadata;
@@ -68,7 +68,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const known = fold(personErasure, events);
     if (known.status !== 'absent') return beginFor(known);
     const person = await find(reference, identityToken);
-    assertIdentityConfirmed(person, asked.shown);
+    assertIdentityConfirmed(person, asked.identityConfirmed);
     const { contactIds, verified, unverified, unreached } = person;
     if (unreached.length > 0) return { missing: unreached };
     return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });

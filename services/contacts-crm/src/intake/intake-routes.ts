@@ -28,7 +28,7 @@ export const intakeRoutes =
     serve(app, readProofOfWorkChallenge, async () => challenges.give(newId(), clock()));
 
     serve(app, submitContactMessage, async ({ body, identity, request }) => {
-      const { website, formOpenMs, work, subject, ...written } = body;
+      const { website, formOpenMs, proofOfWork, subject, ...written } = body;
       const person = {
         ...written,
         subject: subject?.trim() || null,
@@ -36,9 +36,9 @@ export const intakeRoutes =
         contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
         sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
       };
-      const done = work ? challenges.met(work, clock()) : null;
-      const capture = async (leadId: string, state: SubmissionTraits['work']) => {
-        const traces = { website, formOpenMs, message: body.message, work: state };
+      const done = proofOfWork ? challenges.met(proofOfWork, clock()) : null;
+      const capture = async (leadId: string, state: SubmissionTraits['proofOfWork']) => {
+        const traces = { website, formOpenMs, message: body.message, proofOfWork: state };
         const idle =
           state === 'none' ? countWithoutProofOfWork(clientNetwork(identity.ip), clock().getTime()) : 0;
         const data = {

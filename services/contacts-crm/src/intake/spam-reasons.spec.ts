@@ -5,7 +5,7 @@ const person: SubmissionTraits = {
   website: '',
   formOpenMs: 9_000,
   message: 'Hello',
-  work: 'done',
+  proofOfWork: 'done',
   countWithoutProofOfWork: 0,
 };
 const link = 'https://spam.example ';
@@ -17,9 +17,9 @@ describe('a message is quarantined', () => {
     ['not when someone took two seconds', { formOpenMs: 2_000 }, []],
     ['not for blanks that a browser filled in', { website: ' ' }, []],
     ['not when it came from no form', { website: undefined, formOpenMs: undefined }, []],
-    ['not the twentieth time without work', { work: 'none', countWithoutProofOfWork: 20 }, []],
-    ['the time after that', { work: 'none', countWithoutProofOfWork: 21 }, ['missing-proof-of-work']],
-    ['when its work was done for another message', { work: 'spent' }, ['reused-proof-of-work']],
+    ['not the twentieth time without work', { proofOfWork: 'none', countWithoutProofOfWork: 20 }, []],
+    ['the time after that', { proofOfWork: 'none', countWithoutProofOfWork: 21 }, ['missing-proof-of-work']],
+    ['when its work was done for another message', { proofOfWork: 'spent' }, ['reused-proof-of-work']],
     ['not for four links', { message: link.repeat(4) }, []],
     ['for five links', { message: link.repeat(5) }, ['many-links']],
     ['for each reason there is', { formOpenMs: 1, website: 'x' }, ['honeypot', 'submitted-too-fast']],

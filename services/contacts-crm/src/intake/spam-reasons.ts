@@ -22,25 +22,28 @@ const maxLinks = 4;
 const maxWithoutProofOfWork = 20;
 
 export interface SubmissionTraits {
-  /** What stands in the field that readContactIds do not see. */
+  /** Content of the honeypot field. */
   readonly website?: string | undefined;
   /** Milliseconds that the form was open; undefined from a caller that has no form. */
   readonly formOpenMs?: number | undefined;
   readonly message: string;
   /** Result of the proof-of-work check. */
-  readonly work: 'done' | 'spent' | 'none';
+  readonly proofOfWork: 'done' | 'spent' | 'none';
   /** How many messages without work have come from the network lately, this one included. */
   readonly countWithoutProofOfWork: number;
 }
 
 /** Signs that a bot wrote a message. They are not disclosed to the sender. */
 export function detectSpam(traces: SubmissionTraits): SpamReason[] {
-  const { website = '', formOpenMs = Infinity, message, work } = traces;
+  const { website = '', formOpenMs = Infinity, message, proofOfWork } = traces;
   const found: [SpamReason, boolean][] = [
     ['honeypot', website.trim() !== ''],
     ['submitted-too-fast', formOpenMs < minFillTimeMs],
-    ['missing-proof-of-work', work === 'none' && traces.countWithoutProofOfWork > maxWithoutProofOfWork],
-    ['reused-proof-of-work', work === 'spent'],
+    [
+      'missing-proof-of-work',
+      proofOfWork === 'none' && traces.countWithoutProofOfWork > maxWithoutProofOfWork,
+    ],
+    ['reused-proof-of-work', proofOfWork === 'spent'],
     ['many-links', linksIn(message) > maxLinks],
   ];
   return found.flatMap(([suspicion, is]) => (is ? [suspicion] : []));

@@ -57,7 +57,7 @@ export type LeadCommand =
       data: CommandActor & { next: { step: string; dueAt: string | null } | null };
       now: string;
     }
-  | { type: 'SnoozeLead'; data: CommandActor & { until: string | null }; now: string };
+  | { type: 'SnoozeLead'; data: CommandActor & { snoozedUntil: string | null }; now: string };
 
 type CommandOf<Type extends LeadCommand['type']> = Extract<LeadCommand, { type: Type }>;
 
@@ -238,9 +238,9 @@ function plan(
 }
 
 function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): LeadEvent[] {
-  if (data.until === lead.snoozedUntil) return [];
-  if (data.until !== null && Date.parse(data.until) <= Date.parse(now)) throw snoozePast();
-  return [{ type: 'LeadSnoozed', data: { ...byOf(data), until: data.until, snoozedAt: now } }];
+  if (data.snoozedUntil === lead.snoozedUntil) return [];
+  if (data.snoozedUntil !== null && Date.parse(data.snoozedUntil) <= Date.parse(now)) throw snoozePast();
+  return [{ type: 'LeadSnoozed', data: { ...byOf(data), snoozedUntil: data.snoozedUntil, snoozedAt: now } }];
 }
 
 const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });

@@ -118,8 +118,11 @@ export const leadActionRoutes =
       return change({ type: 'SetNextStep', data, now: now() }, identity, request);
     });
 
-    serve(app, snoozeContact, ({ params, body: { until }, identity, request }) => {
-      const data = { ...by(params, identity), until: until && new Date(until).toISOString() };
+    serve(app, snoozeContact, ({ params, body: { snoozedUntil }, identity, request }) => {
+      const data = {
+        ...by(params, identity),
+        snoozedUntil: snoozedUntil && new Date(snoozedUntil).toISOString(),
+      };
       return change({ type: 'SnoozeLead', data, now: now() }, identity, request);
     });
 

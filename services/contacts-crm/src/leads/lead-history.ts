@@ -52,7 +52,7 @@ export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): Conta
       return { type: 'next-step-set', at: data.plannedAt, by, planned, step, dueAt };
     }
     case 'LeadSnoozed':
-      return { type: 'snoozed', at: data.snoozedAt, by, until: data.until };
+      return { type: 'snoozed', at: data.snoozedAt, by, snoozedUntil: data.snoozedUntil };
     default:
       return unreachable(type);
   }

@@ -224,14 +224,14 @@ describe('working on a lead', () => {
     type: 'LeadNextStepSet',
     data: { ...by, contactId: 'c', planned: step !== null, step, dueAt, plannedAt: now },
   });
-  const snooze = (until: string | null): LeadCommand => ({
+  const snooze = (snoozedUntil: string | null): LeadCommand => ({
     type: 'SnoozeLead',
-    data: { ...by, until },
+    data: { ...by, snoozedUntil },
     now: '2026-03-01T00:00:00.000Z',
   });
-  const snoozed = (until: string | null): LeadEvent => ({
+  const snoozed = (snoozedUntil: string | null): LeadEvent => ({
     type: 'LeadSnoozed',
-    data: { ...by, until, snoozedAt: '2026-03-01T00:00:00.000Z' },
+    data: { ...by, snoozedUntil, snoozedAt: '2026-03-01T00:00:00.000Z' },
   });
   const note: LeadCommand = { type: 'AddLeadNote', data: { ...by, noteId: 'n', text: 'Called' }, now };
   const noted: LeadEvent = {

@@ -79,7 +79,7 @@ export type LeadEvent =
       };
     }
   /** Out of sight until then; null: in sight again. */
-  | { type: 'LeadSnoozed'; data: LeadEventActor & { until: string | null; snoozedAt: string } };
+  | { type: 'LeadSnoozed'; data: LeadEventActor & { snoozedUntil: string | null; snoozedAt: string } };
 
 const subject = (data: { contactId: string }) => data.contactId;
 
@@ -206,7 +206,7 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
     case 'LeadNextStepSet':
       return { ...lead, nextStep: data.planned ? { step: data.step, dueAt: data.dueAt } : null };
     case 'LeadSnoozed':
-      return { ...lead, snoozedUntil: data.until };
+      return { ...lead, snoozedUntil: data.snoozedUntil };
     default:
       return unreachable(type);
   }

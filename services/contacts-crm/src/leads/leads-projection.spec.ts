@@ -92,7 +92,7 @@ describe('the row of a lead', () => {
         type: 'LeadNextStepSet',
         data: { ...by, contactId: 'c', planned: true, step: 'Write', dueAt: 't9', plannedAt: 't2' },
       },
-      { type: 'LeadSnoozed', data: { ...by, until: 't8', snoozedAt: 't2' } },
+      { type: 'LeadSnoozed', data: { ...by, snoozedUntil: 't8', snoozedAt: 't2' } },
       { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: 't3' } },
     );
     const plan = { nextStep: 'Write', nextDueAt: 't9', snoozedUntil: 't8' };

@@ -105,7 +105,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
       return { ...row, nextStep: planned ? (step ?? '') : null, nextDueAt: planned ? dueAt : null };
     }
     case 'LeadSnoozed':
-      return { ...row, snoozedUntil: event.data.until };
+      return { ...row, snoozedUntil: event.data.snoozedUntil };
     default:
       return unreachable(event);
   }

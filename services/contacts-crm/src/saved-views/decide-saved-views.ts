@@ -13,8 +13,8 @@ interface ViewTarget {
 }
 
 export type ViewCommand =
-  | { type: 'CreateSavedView'; data: ViewTarget & { name: string; terms: ViewFilter }; now: string }
-  | { type: 'UpdateSavedView'; data: ViewTarget & { terms: ViewFilter }; now: string }
+  | { type: 'CreateSavedView'; data: ViewTarget & { name: string; filter: ViewFilter }; now: string }
+  | { type: 'UpdateSavedView'; data: ViewTarget & { filter: ViewFilter }; now: string }
   | { type: 'RenameView'; data: ViewTarget & { name: string }; now: string }
   | { type: 'ShareView'; data: ViewTarget & { shared: boolean }; now: string }
   | { type: 'DeleteView'; data: ViewTarget; now: string }
@@ -57,7 +57,7 @@ function decideKnown(
   switch (type) {
     case 'UpdateSavedView': {
       const saved = { ...data, name: view.name, savedAt: now };
-      return isSameFilter(view.terms, data.terms) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
+      return isSameFilter(view.filter, data.filter) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
     }
     case 'RenameView':
       if (view.name === data.name) return [];
@@ -73,8 +73,8 @@ function decideKnown(
       if (!view.deleted) return [];
       assertBelowLimit(views);
       assertNameAvailable(view.name ?? '', views, data.viewId);
-      const { name, terms, shared } = view;
-      return [{ type: 'SavedViewRestored', data: { ...data, name, terms, shared, restoredAt: now } }];
+      const { name, filter, shared } = view;
+      return [{ type: 'SavedViewRestored', data: { ...data, name, filter, shared, restoredAt: now } }];
     }
     default:
       return unreachable(type);
@@ -94,7 +94,7 @@ function assertNameAvailable(name: string, views: SavedViews, viewId: string): v
     throw reject('view-name-taken');
 }
 
-const isSameFilter = (one: SavedView['terms'], other: SavedView['terms']): boolean =>
+const isSameFilter = (one: SavedView['filter'], other: SavedView['filter']): boolean =>
   JSON.stringify(Object.entries(one ?? {}).toSorted()) ===
   JSON.stringify(Object.entries(other ?? {}).toSorted());
 

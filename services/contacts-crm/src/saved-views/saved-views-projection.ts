@@ -7,7 +7,7 @@ export const SavedViewRow = defineTable('saved_contact_views', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),
   name: p.text(),
-  terms: p.json<ViewFilter>(),
+  filter: p.json<ViewFilter>(),
   shared: p.boolean(),
 }));
 export type SavedViewRow = RowOf<typeof SavedViewRow>;
@@ -17,9 +17,9 @@ export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent)
   switch (type) {
     case 'SavedViewUpdated':
     case 'SavedViewRestored': {
-      const { viewId: id, stewardId, name, terms } = data;
+      const { viewId: id, stewardId, name, filter } = data;
       const shared = type === 'SavedViewRestored' ? data.shared : (row?.shared ?? false);
-      return name === null || terms === null ? null : { id, stewardId, name, terms, shared };
+      return name === null || filter === null ? null : { id, stewardId, name, filter, shared };
     }
     case 'SavedViewRenamed':
       return row && data.name !== null ? { ...row, name: data.name } : null;

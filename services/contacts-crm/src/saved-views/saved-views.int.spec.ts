@@ -12,13 +12,13 @@ import { asSteward, startTestService, type TestService } from '@aera/service-kit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
 
-const terms: ViewFilter = {
+const filter: ViewFilter = {
   status: 'open',
   owner: 'me',
   snoozed: 'hide',
   sort: 'score',
   due: false,
-  promising: true,
+  highScore: true,
   q: 'Lovelace',
   layout: 'board',
 };
@@ -33,7 +33,7 @@ describe('saved views', () => {
   afterAll(() => service.stop());
 
   const add = async (name: string, key: string = crypto.randomUUID(), as = ada) =>
-    service.call(createContactView, { body: { key, name, terms }, as });
+    service.call(createContactView, { body: { key, name, filter }, as });
   const namesFor = async (as = ada) =>
     (await service.call(listContactViews, { as })).body.views.map(({ name }) => name);
 
@@ -41,7 +41,7 @@ describe('saved views', () => {
     const key = crypto.randomUUID();
     const [first, again] = [await add('Hot', key), await add('Hot', key)];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
-    expect(first.body).toMatchObject({ name: 'Hot', terms, shared: false, mine: true });
+    expect(first.body).toMatchObject({ name: 'Hot', filter, shared: false, mine: true });
     expect([await namesFor(), await namesFor(grace)]).toEqual([['Hot'], []]);
     expect((await add('HOT')).body.code).toBe('view-name-taken');
   });
@@ -58,10 +58,10 @@ describe('saved views', () => {
     expect((await service.call(deleteContactView, { params, as: grace })).status).toBe(404);
     const saved = await service.call(updateContactView, {
       params,
-      body: { terms: { ...terms, q: '' } },
+      body: { filter: { ...filter, q: '' } },
       as: ada,
     });
-    expect(saved.body).toMatchObject({ shared: true, terms: { q: '' } });
+    expect(saved.body).toMatchObject({ shared: true, filter: { q: '' } });
     // The same key of another steward creates a separate view.
     expect((await add('Shared', view.id, grace)).body.id).not.toBe(view.id);
   });

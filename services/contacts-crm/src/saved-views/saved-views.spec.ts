@@ -8,29 +8,29 @@ import { projectView, type SavedViewRow } from './saved-views-projection.ts';
 const given = deciderSpecification(savedViews);
 const now = '2026-03-04T09:05:00.000Z';
 const stewardId = 's1';
-const terms: ViewFilter = {
+const filter: ViewFilter = {
   status: 'open',
   owner: 'me',
   snoozed: 'hide',
   sort: 'score',
   due: false,
-  promising: true,
+  highScore: true,
   q: '',
   layout: 'list',
 };
 const of = (viewId: string) => ({ stewardId, viewId });
 const add = (viewId: string, name = 'Mine'): ViewCommand => ({
   type: 'CreateSavedView',
-  data: { ...of(viewId), name, terms },
+  data: { ...of(viewId), name, filter },
   now,
 });
 const saved = (viewId: string, name = 'Mine', over: Partial<ViewFilter> = {}): ViewEvent => ({
   type: 'SavedViewUpdated',
-  data: { ...of(viewId), name, terms: { ...terms, ...over }, savedAt: now },
+  data: { ...of(viewId), name, filter: { ...filter, ...over }, savedAt: now },
 });
 const save = (viewId: string, over: Partial<ViewFilter>): ViewCommand => ({
   type: 'UpdateSavedView',
-  data: { ...of(viewId), terms: { ...terms, ...over } },
+  data: { ...of(viewId), filter: { ...filter, ...over } },
   now,
 });
 const rename = (viewId: string, name: string): ViewCommand => ({
@@ -84,7 +84,7 @@ describe('a saved view', () => {
       .when(restore('v1'))
       .then({
         type: 'SavedViewRestored',
-        data: { ...of('v1'), name: 'Mine', terms, shared: true, restoredAt: now },
+        data: { ...of('v1'), name: 'Mine', filter, shared: true, restoredAt: now },
       });
   });
   it('is not restored over another of its name', () =>

@@ -9,13 +9,13 @@ interface Of {
 }
 
 /**
- * What can have happened to the saved views of one steward. Names and terms may hold the name of a person who is searched for: they are
+ * What can have happened to the saved views of one steward. Names and filters may hold the name of a person who is searched for: they are
  * sealed with the steward’s key.
  */
 export type ViewEvent =
   | {
       type: 'SavedViewUpdated';
-      data: Of & { name: string | null; terms: ViewFilter | null; savedAt: string };
+      data: Of & { name: string | null; filter: ViewFilter | null; savedAt: string };
     }
   | { type: 'SavedViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
   | { type: 'SavedViewSharingChanged'; data: Of & { shared: boolean; sharedAt: string } }
@@ -23,20 +23,20 @@ export type ViewEvent =
   /** As it was when it was deleted. */
   | {
       type: 'SavedViewRestored';
-      data: Of & { name: string | null; terms: ViewFilter | null; shared: boolean; restoredAt: string };
+      data: Of & { name: string | null; filter: ViewFilter | null; shared: boolean; restoredAt: string };
     };
 
 const subject = (data: { stewardId: string }) => data.stewardId;
 
 export const savedViewPersonalFields = {
-  SavedViewUpdated: { subject, fields: ['name', 'terms'] },
+  SavedViewUpdated: { subject, fields: ['name', 'filter'] },
   SavedViewRenamed: { subject, fields: ['name'] },
-  SavedViewRestored: { subject, fields: ['name', 'terms'] },
+  SavedViewRestored: { subject, fields: ['name', 'filter'] },
 } as const;
 
 export interface SavedView {
   readonly name: string | null;
-  readonly terms: ViewFilter | null;
+  readonly filter: ViewFilter | null;
   readonly shared: boolean;
   readonly deleted: boolean;
 }
@@ -45,14 +45,14 @@ export interface SavedView {
 export type SavedViews = Readonly<Record<string, SavedView>>;
 
 export function evolveViews(views: SavedViews, { type, data }: ViewEvent): SavedViews {
-  const before = views[data.viewId] ?? { name: null, terms: null, shared: false, deleted: false };
+  const before = views[data.viewId] ?? { name: null, filter: null, shared: false, deleted: false };
   const changed = (change: Partial<SavedView>): SavedViews => ({
     ...views,
     [data.viewId]: { ...before, ...change },
   });
   switch (type) {
     case 'SavedViewUpdated':
-      return changed({ name: data.name, terms: data.terms });
+      return changed({ name: data.name, filter: data.filter });
     case 'SavedViewRenamed':
       return changed({ name: data.name });
     case 'SavedViewSharingChanged':

@@ -14,8 +14,8 @@ interface RulesAuthor {
 }
 
 export type ScoreRulesCommand =
-  | { type: 'SetScoreRules'; data: RulesAuthor & { rules: ScoreRules; why: string }; now: string }
-  | { type: 'RestoreScoreRules'; data: RulesAuthor & { restores: number }; now: string };
+  | { type: 'SetScoreRules'; data: RulesAuthor & { rules: ScoreRules; reason: string }; now: string }
+  | { type: 'RestoreScoreRules'; data: RulesAuthor & { restoredVersion: number }; now: string };
 
 const reject = rejections({
   'score-rules-unknown': ['not-found', 'Rules version not found.'],
@@ -25,14 +25,15 @@ const reject = rejections({
 /** No events means "accepted, nothing new": those rules are in force already. */
 function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesState): ScoreRulesEvent[] {
   const { version, stewardId } = command.data;
-  const restores = command.type === 'RestoreScoreRules' ? command.data.restores : null;
-  const rules = command.type === 'SetScoreRules' ? command.data.rules : versions[command.data.restores];
+  const restoredVersion = command.type === 'RestoreScoreRules' ? command.data.restoredVersion : null;
+  const rules =
+    command.type === 'SetScoreRules' ? command.data.rules : versions[command.data.restoredVersion];
   if (!rules) throw reject('score-rules-unknown');
   const current = versions.length - 1;
   if (sameRules(rules, versions[current] as ScoreRules)) return [];
   if (version !== current) throw reject('score-rules-changed');
-  const why = command.type === 'SetScoreRules' ? command.data.why : null;
-  const data = { version: current + 1, rules, why, restores, stewardId, setAt: command.now };
+  const reason = command.type === 'SetScoreRules' ? command.data.reason : null;
+  const data = { version: current + 1, rules, reason, restoredVersion, stewardId, setAt: command.now };
   return [{ type: 'ScoreRulesSet', data }];
 }
 

@@ -34,8 +34,8 @@ const mostVersions = 100;
 const first: ScoreRulesVersion = {
   version: 0,
   rules: defaultScoreRules,
-  why: null,
-  restores: null,
+  reason: null,
+  restoredVersion: null,
   by: null,
   at: null,
 };

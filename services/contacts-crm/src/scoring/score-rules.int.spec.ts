@@ -23,8 +23,8 @@ const { hits, capture, points, expectPoints } = scoringFixture(() => service);
 
 describe('rules', () => {
   const readers = { ...defaultScoreRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };
-  const set = (version: number, rules: typeof defaultScoreRules, why = 'Readers write back') =>
-    service.call(setScoreRules, { body: { rules, why, version }, as });
+  const set = (version: number, rules: typeof defaultScoreRules, reason = 'Readers write back') =>
+    service.call(setScoreRules, { body: { rules, reason, version }, as });
 
   it('preview score changes before they are applied, without changing any', async () => {
     const [reader, qualified] = [randomUUID(), randomUUID()];
@@ -57,12 +57,12 @@ describe('rules', () => {
       current: { version: 1, by: { name: as.name } },
     });
     await expectPoints(id, { message: 40, read: 40 });
-    const back = await service.call(restoreScoreRules, { body: { restores: 0, version: 1 }, as });
-    expect(back.body).toMatchObject({ version: 2, restores: 0, rules: defaultScoreRules });
+    const back = await service.call(restoreScoreRules, { body: { restoredVersion: 0, version: 1 }, as });
+    expect(back.body).toMatchObject({ version: 2, restoredVersion: 0, rules: defaultScoreRules });
     await expectPoints(id, { message: 40, read: 1 });
     const { body } = await service.call(readScoreRules, { as });
     expect(body.current.version).toBe(2);
-    expect(body.history.map(({ version, why }) => [version, why])).toEqual([
+    expect(body.history.map(({ version, reason }) => [version, reason])).toEqual([
       [2, null],
       [1, 'Readers write back'],
       [0, null],
@@ -70,7 +70,7 @@ describe('rules', () => {
   });
 
   it('are restricted to stewards with permission', async () => {
-    const body = { rules: defaultScoreRules, why: 'x', version: 2 };
+    const body = { rules: defaultScoreRules, reason: 'x', version: 2 };
     const responder = asSteward({ role: 'responder' });
     expect((await service.call(setScoreRules, { body, as: responder })).status).toBe(403);
     const bad = {

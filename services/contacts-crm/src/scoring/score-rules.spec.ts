@@ -8,25 +8,39 @@ const now = 't1';
 const other: ScoreRules = { ...defaultScoreRules, read: { ...defaultScoreRules.read, points: 3 } };
 const set = (version: number, rules = other): ScoreRulesCommand => ({
   type: 'SetScoreRules',
-  data: { rules, why: 'Readers buy', version, stewardId: 's' },
+  data: { rules, reason: 'Readers buy', version, stewardId: 's' },
   now,
 });
-const restore = (restores: number, version: number): ScoreRulesCommand => ({
+const restore = (restoredVersion: number, version: number): ScoreRulesCommand => ({
   type: 'RestoreScoreRules',
-  data: { restores, version, stewardId: 's' },
+  data: { restoredVersion, version, stewardId: 's' },
   now,
 });
 const wasSet: ScoreRulesEvent = {
   type: 'ScoreRulesSet',
-  data: { version: 1, rules: other, why: 'Readers buy', restores: null, stewardId: 's', setAt: now },
+  data: {
+    version: 1,
+    rules: other,
+    reason: 'Readers buy',
+    restoredVersion: null,
+    stewardId: 's',
+    setAt: now,
+  },
 };
 const restored: ScoreRulesEvent = {
   type: 'ScoreRulesSet',
-  data: { version: 2, rules: defaultScoreRules, why: null, restores: 0, stewardId: 's', setAt: now },
+  data: {
+    version: 2,
+    rules: defaultScoreRules,
+    reason: null,
+    restoredVersion: 0,
+    stewardId: 's',
+    setAt: now,
+  },
 };
 
 describe('the rules of the score', () => {
-  it('are set, with who and why', () => given().when(set(0)).then(wasSet));
+  it('are set, with author and reason', () => given().when(set(0)).then(wasSet));
   it('are not saved when unchanged', () => {
     given().when(set(0, defaultScoreRules)).thenNothing();
     given(wasSet).when(set(0)).thenNothing();
@@ -39,7 +53,7 @@ describe('the rules of the score', () => {
     given(wasSet).when(restore(0, 1)).then(restored);
     given(wasSet, restored)
       .when(restore(1, 2))
-      .then({ ...wasSet, data: { ...wasSet.data, version: 3, why: null, restores: 1 } });
+      .then({ ...wasSet, data: { ...wasSet.data, version: 3, reason: null, restoredVersion: 1 } });
     given(wasSet, restored).when(restore(2, 2)).thenNothing();
   });
   it('do not go back to what never was', () =>

@@ -16,8 +16,8 @@ export type ScoreRulesEvent = {
     version: number;
     rules: ScoreRules;
     /** In the steward's words; null when an earlier version was restored. */
-    why: string | null;
-    restores: number | null;
+    reason: string | null;
+    restoredVersion: number | null;
     stewardId: string;
     setAt: string;
   };

@@ -42,8 +42,8 @@ export function scoringModule(
         durable,
         on: {
           ...handlerFor(consentRecorded, ({ data }) => signals.take([signalFromConsent(data)])),
-          ...handlerFor(consentWithdrawn, ({ data }) => signals.refuse(data.sessionId, data.withdrawnAt)),
-          ...handlerFor(visitorErased, ({ data }) => signals.refuse(data.sessionId, null)),
+          ...handlerFor(consentWithdrawn, ({ data }) => signals.suppress(data.sessionId, data.withdrawnAt)),
+          ...handlerFor(visitorErased, ({ data }) => signals.suppress(data.sessionId, null)),
         },
       },
       {
@@ -64,9 +64,9 @@ export function scoringModule(
         isTransient: isTransientError,
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
-          const { signs, verdicts } = parseAnalyticsMessages(payloads);
+          const { signs, classifications } = parseAnalyticsMessages(payloads);
           await signals.take(signs);
-          await signals.judge(verdicts);
+          await signals.classify(classifications);
           worker.wake();
         },
       });

@@ -105,13 +105,13 @@ export const signalFromQuestion = (data: z.output<typeof questionSubmitted.data>
       }
     : null;
 
-/** The signs and verdicts in messages of visitor-analytics; the other kinds are passed over. */
+/** The signs and classifications in messages of visitor-analytics; the other kinds are passed over. */
 export function parseAnalyticsMessages(messages: readonly Message[]): {
   signs: SignalEvent[];
-  verdicts: SessionClassification[];
+  classifications: SessionClassification[];
 } {
   const signs: SignalEvent[] = [];
-  const verdicts: SessionClassification[] = [];
+  const classifications: SessionClassification[] = [];
   for (const { type, time, data } of messages) {
     if (type === pageViewed.type) {
       const sign = signalFromPageView(pageViewed.data.parse(data), time);
@@ -122,8 +122,8 @@ export function parseAnalyticsMessages(messages: readonly Message[]): {
         signs.push({ key: `booking ${pageViewId}`, sessionId, at: time, counts: { bookings: 1 } });
     } else if (type === sessionReclassified.type) {
       const { sessionId, verdict, at } = sessionReclassified.data.parse(data);
-      verdicts.push({ sessionId, bot: verdict === 'bot', at });
+      classifications.push({ sessionId, bot: verdict === 'bot', at });
     }
   }
-  return { signs, verdicts };
+  return { signs, classifications };
 }

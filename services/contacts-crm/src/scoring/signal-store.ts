@@ -19,7 +19,7 @@ interface Database {
 }
 
 const consumer = 'score';
-/** Who writes signals shares this lock, who refuses a session holds it alone; the number is arbitrary but shared. */
+/** Shared by writers of signals, exclusive to suppressions of a session; the number is arbitrary but shared. */
 const signalsLockId = 7_305_010;
 
 const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
@@ -27,7 +27,7 @@ const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDay
 /** Daily signals of visitor sessions, from messages. Each message counts once. */
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
   return {
-    /** Takes what a batch tells in; nothing of sessions that are refused, and nothing older than is kept. */
+    /** Stores the signals of a batch, except of suppressed sessions and of days that are not kept. */
     take: (signs: readonly SignalEvent[]): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
@@ -53,13 +53,13 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         );
       }),
 
-    /** Forgets a session, and takes nothing of it that happened up to then; null: nothing ever. */
-    refuse: (sessionId: string, until: string | null): Promise<void> =>
+    /** Erases a session and ignores its signals up to a point in time; null: for good. */
+    suppress: (sessionId: string, until: string | null): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock($1)', [signalsLockId]);
         await sql(
-          `insert into signal_suppressions as old (session_id, until) values ($1, $2)
-           on conflict (session_id) do update set until = greatest(old.until, excluded.until)`,
+          `insert into signal_suppressions as old (session_id, suppressed_until) values ($1, $2)
+           on conflict (session_id) do update set suppressed_until = greatest(old.suppressed_until, excluded.suppressed_until)`,
           [sessionId, until ?? 'infinity'],
         );
         await sql(`delete from signals where session_id = $1 and ($2::date is null or day <= $2::date)`, [
@@ -71,32 +71,32 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         await enqueueForRescore(sql, [sessionId]);
       }),
 
-    /** Keeps what stewards said of sessions: the latest word counts, in whatever order they come. */
-    judge: (verdicts: readonly SessionClassification[]): Promise<void> =>
+    /** Stores classifications by stewards: the latest one is current, whatever the order of arrival. */
+    classify: (classifications: readonly SessionClassification[]): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
-        for (const { sessionId, bot, at } of verdicts)
+        for (const { sessionId, bot, at } of classifications)
           await sql(
             `insert into session_classifications as old (session_id, bot, classified_at)
              select $1, $2, $3::timestamptz
-             where not exists (select from signal_suppressions where session_id = $1 and until = 'infinity')
+             where not exists (select from signal_suppressions where session_id = $1 and suppressed_until = 'infinity')
              on conflict (session_id) do update set bot = excluded.bot, classified_at = excluded.classified_at
                where old.classified_at <= excluded.classified_at`,
             [sessionId, bot, at],
           );
         await enqueueForRescore(
           sql,
-          verdicts.map(({ sessionId }) => sessionId),
+          classifications.map(({ sessionId }) => sessionId),
         );
       }),
   };
 }
 
-/** All that is kept of these sessions. */
+/** All stored signals of these sessions. */
 export const findSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
   selectRows(sql, DailySignalsRow, 'where session_id = any($1::text[])', [sessionIds]);
 
-/** What counts of it: not what stewards say is no person's. */
+/** Without sessions that a steward classified as a bot. */
 export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
   selectRows(
     sql,
@@ -110,9 +110,10 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   const before = horizon(now);
   await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
-  await sql(`delete from signal_suppressions where until < $1 and until <> 'infinity'`, [
-    before.toISOString(),
-  ]);
+  await sql(
+    `delete from signal_suppressions where suppressed_until < $1 and suppressed_until <> 'infinity'`,
+    [before.toISOString()],
+  );
   await sql('delete from session_classifications where classified_at < $1', [before.toISOString()]);
   await deleteProcessedBefore(sql, before);
 }
@@ -121,7 +122,7 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
 async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const refused = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)
-     join signal_suppressions f on f.session_id = r.session_id where r.at <= f.until`,
+     join signal_suppressions s on s.session_id = r.session_id where r.at <= s.suppressed_until`,
     [JSON.stringify(signs.map(({ sessionId, at }, n) => ({ n, session_id: sessionId, at })))],
   );
   const gone = new Set(refused.map(({ n }) => n));

@@ -25,15 +25,15 @@ const person = {
   unverified: { ...noIdentifiers, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
 };
 
-describe('the links of a person', () => {
+describe('the identifiers of a person', () => {
   it('date from the first message that shows them, verified or not; identifiers from other services have no date', () => {
     expect(describeIdentifiers(person, leads)).toEqual([
-      { link: 'member', value: member, since: '2026-01-01T00:00:00.000Z', sure: true },
-      { link: 'email', value: 'ada@example.org', since: '2026-01-02T00:00:00.000Z', sure: false },
-      { link: 'email', value: 'a@example.org', since: '2026-01-01T00:00:00.000Z', sure: false },
-      { link: 'session', value: 's', since: '2026-01-03T00:00:00.000Z', sure: true },
-      { link: 'member', value: 'found', since: null, sure: false },
-      { link: 'email', value: 'verified@example.org', since: null, sure: true },
+      { link: 'member', value: member, since: '2026-01-01T00:00:00.000Z', verified: true },
+      { link: 'email', value: 'ada@example.org', since: '2026-01-02T00:00:00.000Z', verified: false },
+      { link: 'email', value: 'a@example.org', since: '2026-01-01T00:00:00.000Z', verified: false },
+      { link: 'session', value: 's', since: '2026-01-03T00:00:00.000Z', verified: true },
+      { link: 'member', value: 'found', since: null, verified: false },
+      { link: 'email', value: 'verified@example.org', since: null, verified: true },
     ]);
   });
 
@@ -50,12 +50,12 @@ describe('the links of a person', () => {
 
   it('are what they were asked for by, whether or not they had written', () => {
     const asked = { ...noIdentifiers, members: [member], emails: ['verified@example.org'] };
-    const links = [
-      { link: 'member', value: member, since: null, sure: true },
-      { link: 'email', value: 'verified@example.org', since: null, sure: true },
+    const identifiers = [
+      { link: 'member', value: member, since: null, verified: true },
+      { link: 'email', value: 'verified@example.org', since: null, verified: true },
     ];
-    expect(describeIdentifiers({ ...person, asked }, [])).toEqual(links);
+    expect(describeIdentifiers({ ...person, asked }, [])).toEqual(identifiers);
     const unknownPerson = { contactIds: [], leads: [], asked, verified: asked, unverified: noIdentifiers };
-    expect(describeIdentifiers(unknownPerson, [])).toEqual(links);
+    expect(describeIdentifiers(unknownPerson, [])).toEqual(identifiers);
   });
 });

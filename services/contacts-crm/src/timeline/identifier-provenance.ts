@@ -12,14 +12,14 @@ import {
   noIdentifiers,
 } from './person-identifiers.ts';
 
-type Link = Person['links'][number];
+type Identifier = Person['identifiers'][number];
 type Found = Pick<ResolvedPerson, 'contactIds' | 'leads' | 'asked' | 'verified' | 'unverified'>;
 
 const reject = rejections({
   'identity-not-confirmed': ['unprocessable', 'Confirm that the address belongs to this person first.'],
 });
 
-const linkOf = { sessions: 'session', members: 'member', emails: 'email' } as const;
+const linksByName = { sessions: 'session', members: 'member', emails: 'email' } as const;
 const names = ['members', 'emails', 'sessions'] as const;
 
 /**
@@ -30,20 +30,20 @@ const names = ['members', 'emails', 'sessions'] as const;
 export function describeIdentifiers(
   { contactIds, leads, asked, verified, unverified }: Found,
   known: readonly LeadRow[],
-): Link[] {
-  const isSure: IsSure = (name, value) =>
+): Identifier[] {
+  const isVerified: IsVerified = (name, value) =>
     differenceIdentifiers({ ...noIdentifiers, [name]: [value] }, verified)[name].length === 0;
-  if (known.length === 0) return linksBy(asked, isSure, () => null);
+  if (known.length === 0) return toIdentifiers(asked, isVerified, () => null);
   const written = [...new Set(known.map(({ contactId }) => contactId))];
   const further = differenceIdentifiers(
     unionIdentifiers(verified, unverified),
     identifiersFromLeads(contactIds, leads),
   );
   return [
-    ...linksBy(identifiersFromLeads(written, known), isSure, (name, value) =>
+    ...toIdentifiers(identifiersFromLeads(written, known), isVerified, (name, value) =>
       sinceOf(known.filter((lead) => matchesLead[name](lead, value))),
     ),
-    ...linksBy(further, isSure, () => null),
+    ...toIdentifiers(further, isVerified, () => null),
   ];
 }
 
@@ -53,21 +53,21 @@ export function describeIdentifiers(
  */
 export function assertIdentityConfirmed(
   { unverified }: Pick<ResolvedPerson, 'unverified'>,
-  shown: boolean,
+  identityConfirmed: boolean,
 ): void {
-  if (!shown && hasIdentifiers(unverified)) throw reject('identity-not-confirmed');
+  if (!identityConfirmed && hasIdentifiers(unverified)) throw reject('identity-not-confirmed');
 }
 
-type IsSure = (name: keyof PersonIdentifiers, value: string) => boolean;
+type IsVerified = (name: keyof PersonIdentifiers, value: string) => boolean;
 type Since = (name: keyof PersonIdentifiers, value: string) => string | null;
 
-const linksBy = (keys: PersonIdentifiers, isSure: IsSure, since: Since): Link[] =>
+const toIdentifiers = (keys: PersonIdentifiers, isVerified: IsVerified, since: Since): Identifier[] =>
   names.flatMap((name) =>
     keys[name].map((value) => ({
-      link: linkOf[name],
+      link: linksByName[name],
       value,
       since: since(name, value),
-      sure: isSure(name, value),
+      verified: isVerified(name, value),
     })),
   );
 

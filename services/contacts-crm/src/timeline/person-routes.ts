@@ -53,22 +53,22 @@ export const personRoutes =
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
       await waitUntilListed();
-      const at = toIsoInstant(query.at ?? clock());
-      const person = await find(parsePersonRef(params.id), identityTokenOf(request), query.at && at);
+      const at = toIsoInstant(query.asOf ?? clock());
+      const person = await find(parsePersonRef(params.id), identityTokenOf(request), query.asOf && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
       const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.lookup(leads.map(({ owner }) => owner));
       return {
-        at,
+        asOf: at,
         name: resolvePersonName(leads, person),
         contactId: person.leadId,
         sharedBy: [...person.sharedBy],
-        links: describeIdentifiers(person, leads),
+        identifiers: describeIdentifiers(person, leads),
         contacts: leads.map(({ id, subject, status, createdAt, owner }) => ({
           id,
           subject,
           status,
-          leadScore: query.at ? null : (scores.get(id) ?? null),
+          leadScore: query.asOf ? null : (scores.get(id) ?? null),
           createdAt: toIsoInstant(createdAt),
           owner: owner === null ? null : nameOf(owner),
         })),
@@ -76,7 +76,7 @@ export const personRoutes =
       };
     });
 
-    serve(app, personTimeline, async ({ params, query: { at, kinds, cursor, limit }, request }) => {
+    serve(app, personTimeline, async ({ params, query: { asOf: at, kinds, cursor, limit }, request }) => {
       await waitUntilListed();
       const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token, at && toIsoInstant(at));

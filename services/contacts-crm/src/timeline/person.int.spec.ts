@@ -104,7 +104,7 @@ describe('a person', () => {
   it('has the identifiers of their messages and of other services', async () => {
     const { body } = await person(adas);
     expect(body).toMatchObject({ name: 'Ada', contacts: [{ id: adas, status: 'new', owner: null }] });
-    expect(body.links.map(({ link, value, since }) => [link, value, since !== null])).toEqual([
+    expect(body.identifiers.map(({ link, value, since }) => [link, value, since !== null])).toEqual([
       ['email', 'ada@example.org', true],
       ['session', session, true],
       ['member', found, false],
@@ -113,8 +113,8 @@ describe('a person', () => {
   });
 
   it('is a member who wrote while signed in', async () => {
-    const { links } = (await person(bens)).body;
-    expect(links.map(({ link, value }) => [link, value])).toEqual([
+    const { identifiers } = (await person(bens)).body;
+    expect(identifiers.map(({ link, value }) => [link, value])).toEqual([
       ['member', memberId],
       ['email', 'ben@example.org'],
     ]);
@@ -123,45 +123,45 @@ describe('a person', () => {
   it('is shown as they stood at a moment', async () => {
     const id = await write('Cleo');
     const params = { id };
-    const before = (await person(id)).body.at;
+    const before = (await person(id)).body.asOf;
     await service.call(updateContact, { params, body: { status: 'qualified', leadScore: 77 }, as: sue });
     await service.call(assignContact, { params, body: { from: null, to: sue.sub }, as: sue });
-    expect((await person(id, { at: before })).body.contacts).toMatchObject([
+    expect((await person(id, { asOf: before })).body.contacts).toMatchObject([
       { status: 'new', owner: null, leadScore: null },
     ]);
     expect((await person(id)).body.contacts).toMatchObject([{ status: 'qualified', owner: { name: 'Sue' } }]);
-    expect((await person(id, { at: '2020-01-01T00:00:00Z' })).body).toMatchObject({
+    expect((await person(id, { asOf: '2020-01-01T00:00:00Z' })).body).toMatchObject({
       name: '',
-      links: [],
+      identifiers: [],
       contacts: [],
     });
   });
 
   it('is the person as merged at that time, with the current name', async () => {
     const [dora, doris] = [await write('Dora'), await write('Doris')];
-    const apart = (await person(dora)).body.at;
+    const apart = (await person(dora)).body.asOf;
     const body = { mergeId: crypto.randomUUID(), with: doris };
     expect((await service.call(mergeContacts, { params: { id: dora }, body, as: sue })).status).toBe(200);
     const merged = await person(doris);
     expect(merged.body).toMatchObject({ name: 'Dora', contacts: [{ id: doris }, { id: dora }] });
-    const one = merged.body.at;
+    const one = merged.body.asOf;
     const params = { id: dora, mergeId: body.mergeId };
     expect((await service.call(undoMerge, { params, as: sue })).status).toBe(200);
     const contactsOf = async (id: string, at?: string) =>
-      (await person(id, at ? { at } : {})).body.contacts.map((contact) => contact.id);
+      (await person(id, at ? { asOf: at } : {})).body.contacts.map((contact) => contact.id);
     expect(await contactsOf(doris)).toEqual([doris]);
     expect(await contactsOf(doris, one)).toEqual([doris, dora]);
     expect(await contactsOf(doris, apart)).toEqual([doris]);
     const received = async (at?: string) =>
-      (await timeline(doris, at ? { at } : {})).body.items.map(
+      (await timeline(doris, at ? { asOf: at } : {})).body.items.map(
         (item) => item.kind === 'contact' && item.leadId,
       );
     expect([await received(one), await received()]).toEqual([[doris, dora], [doris]]);
   });
 
   it.each(['0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59.999Z'])('is shown at %s, too', async (at) => {
-    expect((await person(adas, { at })).status).toBe(200);
-    expect((await timeline(adas, { at })).status).toBe(200);
+    expect((await person(adas, { asOf: at })).status).toBe(200);
+    expect((await timeline(adas, { asOf: at })).status).toBe(200);
   });
 
   it('is not found without such a message', async () => {
@@ -188,22 +188,22 @@ describe('a person by a browser or by an account', () => {
     const id = `session-${quiet}`;
     const { body } = await person(id);
     expect(body).toMatchObject(unknownPerson);
-    expect(body.links).toEqual([{ link: 'session', value: quiet, since: null, sure: true }]);
+    expect(body.identifiers).toEqual([{ link: 'session', value: quiet, since: null, verified: true }]);
     expect(body.sources.every(({ state }) => state === 'read')).toBe(true);
     expect((await timeline(id)).body.items.map((item) => [item.id, item.link])).toEqual([
       ['w2', 'session'],
       ['w1', 'session'],
     ]);
     const at = '2026-02-01T12:00:00.000Z';
-    expect((await timeline(id, { at })).body.items.map((item) => item.id)).toEqual(['w1']);
-    expect((await person(id, { at })).body).toMatchObject({ ...unknownPerson, at });
+    expect((await timeline(id, { asOf: at })).body.items.map((item) => item.id)).toEqual(['w1']);
+    expect((await person(id, { asOf: at })).body).toMatchObject({ ...unknownPerson, asOf: at });
   });
 
   it("has the account's name, its email address where verified, and further matches", async () => {
     const id = `member-${lone.toUpperCase()}`;
     const alone = (await person(id)).body;
     expect(alone).toMatchObject({ ...unknownPerson, name: 'Lone' });
-    expect(alone.links.map(({ link, value, sure }) => [link, value, sure])).toEqual([
+    expect(alone.identifiers.map(({ link, value, verified }) => [link, value, verified])).toEqual([
       ['member', lone, true],
       ['email', 'lone@example.org', true],
     ]);
@@ -212,16 +212,16 @@ describe('a person by a browser or by an account', () => {
     const wrote = await write('Lone');
     const { body } = await person(id);
     expect(body).toMatchObject({ name: 'Lone', contactId: wrote, contacts: [{ id: wrote }] });
-    expect(body.links.find(({ link }) => link === 'email')).toMatchObject({ sure: true });
+    expect(body.identifiers.find(({ link }) => link === 'email')).toMatchObject({ verified: true });
     expect((await timeline(id)).body.items.map(({ kind }) => kind)).toEqual(['contact', 'registered']);
-    expect((await person(wrote)).body.links.find(({ link }) => link === 'email')).toMatchObject({
-      sure: false,
+    expect((await person(wrote)).body.identifiers.find(({ link }) => link === 'email')).toMatchObject({
+      verified: false,
     });
   });
 
   it('is who wrote in the browser, or as the member, merged with whom stewards say', async () => {
     const byContact = (await person(adas)).body;
-    expect((await person(`session-${session}`)).body).toEqual({ ...byContact, at: expect.any(String) });
+    expect((await person(`session-${session}`)).body).toEqual({ ...byContact, asOf: expect.any(String) });
     expect((await person(`member-${memberId}`)).body).toMatchObject({ name: 'Ben', contactId: bens });
 
     const browser = crypto.randomUUID();
@@ -240,7 +240,7 @@ describe('a person by a browser or by an account', () => {
     const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
     const { body } = await person(`session-${browser}`);
     expect(body).toMatchObject({ ...unknownPerson, sharedBy: [gro, finn] });
-    expect(JSON.stringify(body.links)).not.toMatch(/finn|gro/);
+    expect(JSON.stringify(body.identifiers)).not.toMatch(/finn|gro/);
   });
 
   it('may be a person without stored data', async () => {
@@ -311,8 +311,8 @@ describe('the timeline of a person', () => {
   });
 
   it('ends at a moment', async () => {
-    expect(await kinds(adas, { at: '2026-01-01T12:00:00.000Z' })).toEqual(['registered', 'visit']);
-    expect(await kinds(adas, { at: '2026-01-01T11:59:59.999Z' })).toEqual(['visit']);
+    expect(await kinds(adas, { asOf: '2026-01-01T12:00:00.000Z' })).toEqual(['registered', 'visit']);
+    expect(await kinds(adas, { asOf: '2026-01-01T11:59:59.999Z' })).toEqual(['visit']);
   });
 
   it.each(['down', 'hanging'] as const)('omits only a service that is %s and reports it', async (state) => {

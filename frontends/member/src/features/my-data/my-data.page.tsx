@@ -80,7 +80,7 @@ function ConsentCard({ browser }: Pick<MyData, 'browser'>) {
     <WithdrawConsent
       title={title}
       text={browser.isError && !browser.data ? unknown : text}
-      standing={isActive}
+      isActive={isActive}
       level={2}
       onWithdrawn={() => void browser.refetch()}
     />

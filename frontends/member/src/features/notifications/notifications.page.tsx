@@ -37,7 +37,7 @@ export function NotificationsPage() {
           scope={member.id}
           types={copy.types}
           empty={copy.empty}
-          linkOf={({ questionId }) => (questionId ? questionPath(questionId) : null)}
+          notificationPath={({ questionId }) => (questionId ? questionPath(questionId) : null)}
         />
       )}
     </PersonalFrame>

@@ -42,7 +42,7 @@ describe('the contact form', () => {
       message: 'How long does it take?',
       website: '',
       formOpenMs: expect.any(Number) as number,
-      work: { challenge: 'a.b', nonce: expect.stringMatching(/^\d+$/) as string },
+      proofOfWork: { challenge: 'a.b', nonce: expect.stringMatching(/^\d+$/) as string },
     });
   });
 
@@ -121,7 +121,7 @@ describe('the contact form', () => {
     send();
     await screen.findByRole('heading', { name: 'Message sent' });
     const works = sentBy(fetch).map(
-      (call) => (readJsonBody(call) as { work: { challenge: string } }).work.challenge,
+      (call) => (readJsonBody(call) as { proofOfWork: { challenge: string } }).proofOfWork.challenge,
     );
     expect(works).toEqual(['work 1', 'work 1', 'work 2']);
   });
@@ -135,7 +135,7 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(readJsonBody(sentBy(fetch)[0])).not.toHaveProperty('work');
+    expect(readJsonBody(sentBy(fetch)[0])).not.toHaveProperty('proofOfWork');
   });
 
   it('shows the missing input, moves the focus to it, and sends nothing', () => {

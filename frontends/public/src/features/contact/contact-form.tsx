@@ -42,7 +42,7 @@ export function ContactForm() {
   const submission = useMutation({
     mutationFn: async ({ email, subject, ...fields }: ContactFields) => {
       const formOpenMs = Math.round(performance.now() - openedAt.current);
-      const work = await proofOfWork.start();
+      const solution = await proofOfWork.start();
       return callApi(submitContactMessage, {
         body: {
           ...fields,
@@ -50,7 +50,7 @@ export function ContactForm() {
           ...(subject.trim() && { subject }),
           website,
           formOpenMs,
-          ...(work && { work }),
+          ...(solution && { proofOfWork: solution }),
         },
       });
     },

@@ -7,7 +7,7 @@ import {
 import { callApi } from '@aera/frontend-kit';
 import { useRef } from 'react';
 
-type ProofOfWork = NonNullable<BodyOf<typeof submitContactMessage>['work']>;
+type ProofOfWork = NonNullable<BodyOf<typeof submitContactMessage>['proofOfWork']>;
 
 const maxDifficulty = 20;
 /** Hashes before the main thread is released. */

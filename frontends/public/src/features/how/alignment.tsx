@@ -11,7 +11,7 @@ import {
   Text,
   theme,
 } from '@aera/ui';
-import { HelpTip } from '@aera/ui/help-tip';
+import { TermTooltip } from '@aera/ui/term-tooltip';
 import { Tabs } from '@aera/ui/tabs';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -85,9 +85,9 @@ function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
         <Title level={3} size="xl">
           {tab.title}{' '}
           {tab.tip && (
-            <HelpTip tip={tab.tip}>
+            <TermTooltip tip={tab.tip}>
               <InfoIcon size="1.25em" label={alignment.tipLabel} />
-            </HelpTip>
+            </TermTooltip>
           )}
         </Title>
         <Button variant="secondary" onClick={() => setExpanded(!expanded)}>

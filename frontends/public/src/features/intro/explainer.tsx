@@ -1,6 +1,6 @@
 import { intro } from '@aera/content/intro';
 import { darkScheme, from, Heading, Stack, Text, theme } from '@aera/ui';
-import { HelpTip } from '@aera/ui/help-tip';
+import { TermTooltip } from '@aera/ui/term-tooltip';
 import { Steps } from '@aera/ui/steps';
 import { styled } from 'styled-components';
 import { FactNote } from '../../shared/page/fact-note.tsx';
@@ -111,7 +111,7 @@ export const Explainer = () => (
     lead={
       <>
         {lead.before}
-        <HelpTip tip={lead.tip}>{lead.term}</HelpTip>
+        <TermTooltip tip={lead.tip}>{lead.term}</TermTooltip>
         {lead.after}
       </>
     }

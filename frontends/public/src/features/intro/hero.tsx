@@ -1,6 +1,6 @@
 import { intro } from '@aera/content/intro';
 import { Columns, Container, Eyebrow, Heading, Section, Stack, Text, theme } from '@aera/ui';
-import { HelpTip } from '@aera/ui/help-tip';
+import { TermTooltip } from '@aera/ui/term-tooltip';
 import { Video } from '@aera/ui/video';
 import { styled } from 'styled-components';
 import { heroVideo } from '../../shared/media/videos.ts';
@@ -48,7 +48,7 @@ export const Hero = () => (
         <Tags aria-label={tagsLabel}>
           {tags.map(({ name, tip }) => (
             <li key={name}>
-              <HelpTip tip={tip}>{name}</HelpTip>
+              <TermTooltip tip={tip}>{name}</TermTooltip>
             </li>
           ))}
         </Tags>

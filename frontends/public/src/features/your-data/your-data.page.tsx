@@ -54,7 +54,7 @@ function Choices({ data }: { readonly data: VisitorData | null | undefined }) {
           <WithdrawConsent
             title={withdraw.title}
             text={hasActiveConsent ? withdraw.text : withdraw.nothing}
-            standing={hasActiveConsent}
+            isActive={hasActiveConsent}
             level={3}
             onWithdrawn={refetch}
           />

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { formatTime } from '../../shared/copy/format-date.ts';
 import { frameCopy } from './frame-copy.ts';
 
-const copy = frameCopy.line;
+const copy = frameCopy.connectivity;
 
 /** Above everything but dialogs, and sticky. */
 const Band = styled.output`

@@ -8,7 +8,7 @@ export const frameCopy = {
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
   account: 'Your account',
   logout: 'Logout',
-  line: {
+  connectivity: {
     label: 'Connection',
     offline: 'You’re offline.',
     unreachable: 'Can’t reach the server.',

@@ -1,11 +1,11 @@
 import type { LeadStatus } from '@aera/contracts';
 import { Badge } from '@aera/ui';
-import { promisingScore } from './contact-filter.ts';
+import { minHighScore } from './contact-filter.ts';
 import { contactsCopy } from './contacts-copy.ts';
 
 /** A score out of 100, emphasised from 70. */
 export const LeadScore = ({ score }: { readonly score: number }) => (
-  <Badge variant={score >= promisingScore ? 'default' : 'secondary'}>{contactsCopy.score(score)}</Badge>
+  <Badge variant={score >= minHighScore ? 'default' : 'secondary'}>{contactsCopy.score(score)}</Badge>
 );
 
 const variants = {

@@ -7,21 +7,21 @@ export const contactFilter = createUrlFilter({
   snoozed: ['hide', 'show', 'only'],
   sort: ['newest', 'score', 'due'],
   due: 'flag',
-  promising: 'flag',
+  highScore: 'flag',
   q: 'text',
 });
 export type ContactFilter = ReturnType<typeof contactFilter.read>;
 
 /** Leads from this score on are emphasised. */
-export const promisingScore = 70;
+export const minHighScore = 70;
 
 /** Query of an export, which has an order of its own. */
-export const toExport = ({ status, owner, snoozed, due, promising, q }: ContactFilter) => ({
+export const toExport = ({ status, owner, snoozed, due, highScore, q }: ContactFilter) => ({
   status,
   owner,
   snoozed,
   ...(due && { due: 'true' as const }),
-  ...(promising && { minScore: promisingScore }),
+  ...(highScore && { minScore: minHighScore }),
   ...(q && { q }),
 });
 

@@ -22,7 +22,7 @@ export function describeHistoryEntry(entry: ContactEntry): string {
             .join(', ')
         : copy.next.clear;
     case 'snoozed':
-      return entry.until ? formatDate(entry.until) : copy.snooze.wake;
+      return entry.snoozedUntil ? formatDate(entry.snoozedUntil) : copy.snooze.wake;
     default:
       return '';
   }

@@ -39,7 +39,7 @@ export function InboxPage() {
           scope={steward.id}
           types={inboxCopy.types}
           empty={inboxCopy.empty}
-          linkOf={({ questionId, type }) =>
+          notificationPath={({ questionId, type }) =>
             questionId ? questionPath(questionId) : (linksByType[type] ?? null)
           }
         />

@@ -1,4 +1,4 @@
-import { Part } from '../../shared/page/page-title.tsx';
+import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, readConsent, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
@@ -59,7 +59,7 @@ function ConsentDetails(detail: ResponseOf<typeof readConsent>) {
         ]}
       />
       <PersonLink of={formatPersonRef({ by: 'session', id: consent.sessionId })} />
-      <Part level={3} title={copy.notice.title}>
+      <PageSection level={3} title={copy.notice.title}>
         <FactList
           facts={[
             { label: copy.notice.version, value: notice.version },
@@ -68,7 +68,7 @@ function ConsentDetails(detail: ResponseOf<typeof readConsent>) {
             { label: copy.notice.hash, value: <Code>{notice.hash ?? copy.notice.noHash}</Code>, wide: true },
           ]}
         />
-      </Part>
+      </PageSection>
       <InclusionProof proof={proof} fileName={copy.proof.fileName(consent.id)} copy={copy.proof} />
     </Stack>
   );

@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { PagedTable } from '../../shared/table/query-table.tsx';
 import { useServerOrder } from '../../shared/table/table-sort.ts';
-import { WorkTable } from '../../shared/table/work-table.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
 import { createConsentColumns } from './consent-columns.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { ConsentSearch } from './consent-search.tsx';
@@ -89,7 +89,7 @@ export function Consents() {
         {({ consents, total }) =>
           ip ? (
             <div aria-busy={isPlaceholderData}>
-              <WorkTable {...table} rows={consents} serverPage={{ offset: 0, total }} />
+              <DataTable {...table} rows={consents} serverPage={{ offset: 0, total }} />
             </div>
           ) : (
             <PagedTable

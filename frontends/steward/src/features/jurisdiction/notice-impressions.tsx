@@ -1,5 +1,5 @@
 import { SessionLink } from '../../shared/links/person-link.tsx';
-import { Part } from '../../shared/page/page-title.tsx';
+import { PageSection } from '../../shared/page/page-title.tsx';
 import { type ResponseOf, listUnansweredNoticeViews } from '@aera/contracts';
 import { Row } from '@aera/ui';
 import { impressionsCopy as copy } from './consents-copy.ts';
@@ -8,7 +8,7 @@ import { PageButtons, usePaging } from '../../shared/list/pager.tsx';
 import { QueryResult } from '../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
-import { WorkTable } from '../../shared/table/work-table.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
 
 const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['showings'][number]>[] = [
   dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { isRowHeader: true }),
@@ -29,12 +29,12 @@ export function NoticeImpressions() {
   const { page, query: pageQuery, setPage } = usePaging(10, 'notices');
   const query = useStewardQuery(listUnansweredNoticeViews, { query: pageQuery, keepPrevious: true });
   return (
-    <Part level={3} title={copy.title} lead={copy.lead}>
+    <PageSection level={3} title={copy.title} lead={copy.lead}>
       <QueryResult query={query} copy={copy}>
         {({ showings, more }) => (
           <>
             <AsOf query={query} name="notices" />
-            <WorkTable
+            <DataTable
               name="showings"
               caption={copy.title}
               hideCaption
@@ -56,6 +56,6 @@ export function NoticeImpressions() {
           </>
         )}
       </QueryResult>
-    </Part>
+    </PageSection>
   );
 }

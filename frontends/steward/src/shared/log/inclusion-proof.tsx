@@ -1,5 +1,5 @@
 import { saveFile } from '../links/download-link.tsx';
-import { Part } from '../page/page-title.tsx';
+import { PageSection } from '../page/page-title.tsx';
 import type { ConsentReceipt } from '@aera/contracts';
 import { Badge, Button, DownloadIcon } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function InclusionProof({ proof, fileName, copy }: InclusionProofProps) {
   });
   const save = () => saveFile(fileName, 'application/json', `${JSON.stringify(proof, null, 2)}\n`);
   return (
-    <Part level={3} title={copy.title}>
+    <PageSection level={3} title={copy.title}>
       <FactList
         facts={[
           { label: copy.leaf, value: inclusion ? formatCount(inclusion.leaf) : copy.notYet },
@@ -54,7 +54,7 @@ export function InclusionProof({ proof, fileName, copy }: InclusionProofProps) {
           {copy.download}
         </Button>
       </div>
-    </Part>
+    </PageSection>
   );
 }
 

@@ -57,7 +57,7 @@ export const SectionTitle = ({ id, children, aside }: SectionTitleProps) => (
   </Row>
 );
 
-interface PartProps {
+interface PageSectionProps {
   readonly title: string;
   readonly lead?: string;
   readonly level: HeadingLevel;
@@ -65,7 +65,7 @@ interface PartProps {
 }
 
 /** A part of a page under a title of its own, also while there is nothing in it. No landmark: the table in it is one by the same name. */
-export function Part({ title, lead, level, children }: PartProps) {
+export function PageSection({ title, lead, level, children }: PageSectionProps) {
   return (
     <Stack gap={3}>
       <Stack gap={1}>

@@ -4,7 +4,7 @@ import { formatCount } from '../copy/format-number.ts';
 
 export type SortKey = string | number | null;
 
-/** One column of a `WorkTable`. */
+/** One column of a `DataTable`. */
 export interface Column<Row> {
   /** Part of URLs and of stored layouts: never changes. */
   readonly id: string;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Column } from './column.ts';
 import { tableCopy as copy } from './table-copy.ts';
 import { nextSort, type Order, type Sorting } from './table-sort.ts';
-import { type SelectAll, RowCheckbox } from './work-row.tsx';
+import { type SelectAll, RowCheckbox } from './data-row.tsx';
 
 const Button = styled.button`
   display: inline-flex;
@@ -66,7 +66,7 @@ interface HeadingsProps<Row> {
   readonly counted: boolean;
 }
 
-/** The headings of a `WorkTable`. */
+/** The headings of a `DataTable`. */
 export const Headings = <Row,>({ columns, sorting, selectAll, counted }: HeadingsProps<Row>) => (
   <thead>
     <tr aria-rowindex={counted ? 1 : undefined}>

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { AsOf } from '../list/freshness.tsx';
 import { Pager, type Paging, readLastPage } from '../list/pager.tsx';
 import { QueryResult, type QueryResultProps } from '../list/query-result.tsx';
-import { WorkTable, type WorkTableProps } from './work-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 
-interface PagedTableProps<Row> extends Omit<WorkTableProps<Row>, 'serverPage'> {
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'serverPage'> {
   readonly total: number;
   readonly paging: Paging;
   /** Plural name of the rows, such as "articles". */
@@ -23,7 +23,7 @@ export function PagedTable<Row>({ total, paging, noun, isStale, ...table }: Page
   });
   return (
     <Stack gap={4} aria-busy={isStale}>
-      <WorkTable {...table} serverPage={{ offset: paging.query.offset, total }} />
+      <DataTable {...table} serverPage={{ offset: paging.query.offset, total }} />
       {total > 0 && <Pager paging={paging} total={total} noun={noun} />}
     </Stack>
   );

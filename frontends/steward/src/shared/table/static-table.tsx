@@ -1,6 +1,6 @@
 import { Table } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { WorkTableProps } from './work-table.tsx';
+import type { DataTableProps } from './data-table.tsx';
 
 const Frame = styled.div`
   [data-kind='line'] {
@@ -19,7 +19,7 @@ const Frame = styled.div`
 `;
 
 type StaticTableProps<Row> = Pick<
-  WorkTableProps<Row>,
+  DataTableProps<Row>,
   'caption' | 'hideCaption' | 'columns' | 'rows' | 'getKey'
 >;
 

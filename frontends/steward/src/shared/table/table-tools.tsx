@@ -1,7 +1,7 @@
 import { Button, Checkbox, SearchIcon, Text, below, from, theme } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
-import type { SelectAll } from './work-row.tsx';
+import type { SelectAll } from './data-row.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { TableArrangement, type TableArrangementProps } from './table-arrangement.tsx';
 import { tableCopy as copy } from './table-copy.ts';

@@ -1,7 +1,7 @@
 import { below } from '@aera/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { cardGap } from './work-table-style.ts';
+import { cardGap } from './data-table-style.ts';
 
 const matchPhones = () => window.matchMedia?.(below('tablet'));
 

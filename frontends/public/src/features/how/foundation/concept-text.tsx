@@ -1,5 +1,5 @@
 import type { Concept } from '@aera/content/how/foundation';
-import { HelpTip } from '@aera/ui/help-tip';
+import { TermTooltip } from '@aera/ui/term-tooltip';
 import { Fragment } from 'react';
 
 type Term = Concept['terms'][number];
@@ -12,9 +12,9 @@ export function AnnotatedText({ text, terms }: { readonly text: string; readonly
     const tip = pieces.indexOf(piece) === at && terms.find(({ term }) => term === piece)?.tip;
     const key = `${at} ${piece}`;
     return tip ? (
-      <HelpTip key={key} tip={tip}>
+      <TermTooltip key={key} tip={tip}>
         {piece}
-      </HelpTip>
+      </TermTooltip>
     ) : (
       <Fragment key={key}>{piece}</Fragment>
     );

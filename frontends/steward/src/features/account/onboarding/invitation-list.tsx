@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { roleCopy } from '../../../shared/copy/role-copy.ts';
 import { PlainList } from '../../../shared/list/plain-list.tsx';
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import { onboardingCopy } from '../account-copy.ts';
 import { type NewInvitation, useResendInvitation } from './onboarding-api.ts';
 import { ChangeDialog } from './steward-dialogs.tsx';
@@ -27,7 +27,7 @@ interface InvitationListProps {
 export function InvitationList({ invitations, mayChange, onInvited }: InvitationListProps) {
   const [withdrawing, setWithdrawing] = useState<StewardInvitation | null>(null);
   return (
-    <Part title={copy.title} level={3}>
+    <PageSection title={copy.title} level={3}>
       {invitations.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
       <PlainList>
         {invitations.map((invitation) => (
@@ -69,7 +69,7 @@ export function InvitationList({ invitations, mayChange, onInvited }: Invitation
           onClose={() => setWithdrawing(null)}
         />
       )}
-    </Part>
+    </PageSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { Stack } from '@aera/ui';
 import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { onboardingCopy as copy } from '../account-copy.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -22,7 +22,7 @@ export function Onboarding() {
   const [created, setCreated] = useState<NewInvitation | null>(null);
   const mayChange = steward?.role === 'steward';
   return (
-    <Part title={copy.title} level={2}>
+    <PageSection title={copy.title} level={2}>
       <Stack gap={6}>
         <Freshness query={query} live />
         {mayChange && <InviteForm onInvited={setCreated} />}
@@ -38,6 +38,6 @@ export function Onboarding() {
           )}
         </QueryResult>
       </Stack>
-    </Part>
+    </PageSection>
   );
 }

@@ -4,10 +4,10 @@ import { Badge, Button, Row } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { roleCopy } from '../../../shared/copy/role-copy.ts';
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import { CellNote } from '../../../shared/table/cells.tsx';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { onboardingCopy } from '../account-copy.ts';
 import { Checklist, countOpenSteps } from './checklist.tsx';
 import { ChangeDialog, RoleDialog } from './steward-dialogs.tsx';
@@ -29,8 +29,8 @@ export function PeopleList({ people, mayChange }: PeopleListProps) {
   const [open, setOpen] = useState<{ person: StewardListItem; action: Action } | null>(null);
   const close = () => setOpen(null);
   return (
-    <Part title={copy.title} level={3}>
-      <WorkTable
+    <PageSection title={copy.title} level={3}>
+      <DataTable
         name="people"
         caption={copy.title}
         hideCaption
@@ -52,7 +52,7 @@ export function PeopleList({ people, mayChange }: PeopleListProps) {
           onClose={close}
         />
       )}
-    </Part>
+    </PageSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { listReclassifications, type ResponseOf } from '@aera/contracts';
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { usePaging } from '../../../shared/list/pager.tsx';
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
 import { QueryTable } from '../../../shared/table/query-table.tsx';
@@ -21,7 +21,7 @@ export function Reclassifications() {
   const paging = usePaging(10, 'history');
   const query = useStewardQuery(listReclassifications, { query: paging.query, keepPrevious: true });
   return (
-    <Part level={3} title={copy.title}>
+    <PageSection level={3} title={copy.title}>
       <QueryTable
         query={query}
         select={({ classifications, total }) => ({ rows: classifications, total })}
@@ -33,6 +33,6 @@ export function Reclassifications() {
         columns={columns}
         getKey={({ id }) => id}
       />
-    </Part>
+    </PageSection>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatShare } from '../../../shared/copy/format-number.ts';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { type Column, countColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { botsCopy, signalCopy } from './bots-copy.ts';
 
 const copy = botsCopy.signals;
@@ -28,7 +28,7 @@ export function SignalsTable({ visits, onSignal }: SignalsTableProps) {
       <Text size="sm" tone="muted">
         {copy.lead(scoring.botThreshold)}
       </Text>
-      <WorkTable
+      <DataTable
         name="signals"
         caption={copy.title}
         columns={signalColumns(visits, onSignal)}

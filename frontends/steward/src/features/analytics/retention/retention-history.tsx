@@ -1,8 +1,8 @@
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import { type ResponseOf, retentionHistory } from '@aera/contracts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { retentionCopy } from './retention-copy.ts';
 
@@ -17,8 +17,8 @@ export function RetentionHistory() {
     <QueryResult query={query} copy={copy}>
       {({ deletions, policies }) => (
         <>
-          <Part level={2} title={copy.deletions}>
-            <WorkTable
+          <PageSection level={2} title={copy.deletions}>
+            <DataTable
               name="deletions"
               caption={copy.deletions}
               hideCaption
@@ -28,9 +28,9 @@ export function RetentionHistory() {
               serverPage="unknown"
               empty={copy.noDeletions}
             />
-          </Part>
-          <Part level={2} title={copy.policies}>
-            <WorkTable
+          </PageSection>
+          <PageSection level={2} title={copy.policies}>
+            <DataTable
               name="policies"
               caption={copy.policies}
               hideCaption
@@ -40,7 +40,7 @@ export function RetentionHistory() {
               serverPage="unknown"
               empty={copy.noPolicies}
             />
-          </Part>
+          </PageSection>
         </>
       )}
     </QueryResult>

@@ -43,7 +43,10 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
       case 'assigned':
         return { kind, to: owner === unassigned ? null : owner };
       case 'snoozed':
-        return { kind, until: snooze === 'wake' ? null : snoozeUntil(snooze, new Date()).toISOString() };
+        return {
+          kind,
+          snoozedUntil: snooze === 'wake' ? null : snoozeUntil(snooze, new Date()).toISOString(),
+        };
       default:
         return { kind };
     }

@@ -31,7 +31,7 @@ function describeAction(action: BulkAction, readName: (id: string) => string): s
     case 'assigned':
       return action.to === null ? 'Unassign' : `Assign to ${readName(action.to)}`;
     case 'snoozed':
-      return action.until === null ? 'Unsnooze' : `Snooze until ${formatDate(action.until)}`;
+      return action.snoozedUntil === null ? 'Unsnooze' : `Snooze until ${formatDate(action.snoozedUntil)}`;
     default:
       return actionNames[action.kind];
   }

@@ -38,7 +38,7 @@ export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersPro
       ))}
     >
       <Flags gap={5}>
-        {(['due', 'promising'] as const).map((name) => (
+        {(['due', 'highScore'] as const).map((name) => (
           <Checkbox
             key={name}
             label={copy[name]}

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('the contacts', () => {
   it('are queried by the URL', async () => {
-    renderAt(`${paths.contacts}?status=qualified&owner=me&sort=score&due=true&promising=true&q=harbour`);
+    renderAt(`${paths.contacts}?status=qualified&owner=me&sort=score&due=true&highScore=true&q=harbour`);
     await screen.findByRole('button', { name: /Ines/ });
     expect(api.calls(searchContacts)[0]?.query).toMatchObject({
       status: 'qualified',

@@ -15,14 +15,14 @@ type Pack = ResponseOf<typeof exportPersonData>;
 
 interface DataExportProps {
   readonly id: string;
-  /** They have shown that the addresses typed are theirs. */
-  readonly shown: boolean;
+  /** The unverified e-mail addresses are confirmed as theirs. */
+  readonly identityConfirmed: boolean;
   /** Runs an action once the e-mail addresses are confirmed as theirs. */
   readonly onceSure: (act: () => void) => void;
 }
 
 /** Saves the data export of a person. One that lacks a service is saved only on request. */
-export function DataExport({ id, shown, onceSure }: DataExportProps) {
+export function DataExport({ id, identityConfirmed, onceSure }: DataExportProps) {
   const save = (pack: Pack) =>
     saveFile(
       copy.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
@@ -31,7 +31,10 @@ export function DataExport({ id, shown, onceSure }: DataExportProps) {
     );
   const making = useMutation({
     mutationFn: () =>
-      callApi(exportPersonData, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
+      callApi(exportPersonData, {
+        params: { id },
+        query: { identityConfirmed: identityConfirmed ? 'true' : 'false' },
+      }),
     onSuccess: (pack) => {
       if (listUnavailable(pack.sources) === '') save(pack);
     },

@@ -27,8 +27,8 @@ let erased = false;
 
 const pack = (...missing: string[]) => ({
   producedAt: '2026-03-06T08:00:00.000Z',
-  person: { name: 'Grace Ferrow', links: grace().links },
-  held: { 'consent-ledger': { consents: [{ consentId: 'one' }] } },
+  person: { name: 'Grace Ferrow', identifiers: grace().identifiers },
+  data: { 'consent-ledger': { consents: [{ consentId: 'one' }] } },
   sources: sources(...missing),
 });
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   saved = [];
   erased = false;
   signedIn(api);
-  api.on(readPerson, () => (erased ? grace({ name: '', links: [] }) : grace()));
+  api.on(readPerson, () => (erased ? grace({ name: '', identifiers: [] }) : grace()));
   api.on(personTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
   api.on(previewErasure, () => ({
     services: sources('knowledge-search').map((source) =>
@@ -80,7 +80,7 @@ it('exports and erases a browser session without messages, which needs no confir
 describe('the access pack', () => {
   it('is saved as a file with all that the services gave out', async () => {
     api.on(exportPersonData, ({ query }) => {
-      if (query['shown'] !== 'true') throw new Refusal(422, 'Not shown.');
+      if (query['identityConfirmed'] !== 'true') throw new Refusal(422, 'Not confirmed.');
       return pack();
     });
     await open();
@@ -152,7 +152,10 @@ describe('an erasure', () => {
     expect(within(outcome).getByText('Erased from every service.')).toBeTruthy();
     await press('Close');
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeTruthy();
-    expect(api.calls(erasePerson)[0]?.body).toMatchObject({ reason: 'They asked for it', shown: true });
+    expect(api.calls(erasePerson)[0]?.body).toMatchObject({
+      reason: 'They asked for it',
+      identityConfirmed: true,
+    });
   });
 
   it('resumes with the same id for unreachable services, also after closing', async () => {

@@ -21,11 +21,13 @@ const Rule = styled.hr`
  */
 export function DataSubjectRequests({ id }: { readonly id: string }) {
   const { data: now } = usePerson(id, null);
-  const [shown, setShown] = useState(false);
+  const [identityConfirmed, setIdentityConfirmed] = useState(false);
   const [asked, setAsked] = useState(false);
   if (!now) return null;
-  const typed = now.links.filter(({ link, sure }) => link === 'email' && !sure).map(({ value }) => value);
-  const unsure = typed.length > 0 && !shown;
+  const typed = now.identifiers
+    .filter(({ link, verified }) => link === 'email' && !verified)
+    .map(({ value }) => value);
+  const unsure = typed.length > 0 && !identityConfirmed;
   const onceSure = (act: () => void) => {
     setAsked(true);
     if (!unsure) act();
@@ -34,19 +36,19 @@ export function DataSubjectRequests({ id }: { readonly id: string }) {
     <SectionCard title={copy.title} padding={4}>
       {typed.length > 0 && (
         <Checkbox
-          label={copy.shown(typed.join(', '))}
-          error={asked && unsure ? copy.shownMissing : null}
-          checked={shown}
-          onChange={({ target }) => setShown(target.checked)}
+          label={copy.identity(typed.join(', '))}
+          error={asked && unsure ? copy.identityMissing : null}
+          checked={identityConfirmed}
+          onChange={({ target }) => setIdentityConfirmed(target.checked)}
         />
       )}
-      <DataExport id={id} shown={shown} onceSure={onceSure} />
+      <DataExport id={id} identityConfirmed={identityConfirmed} onceSure={onceSure} />
       <Rule />
       <Erasure
         id={id}
         name={toDisplayName(id, now)}
         erased={isErased(now)}
-        shown={shown}
+        identityConfirmed={identityConfirmed}
         onceSure={onceSure}
       />
     </SectionCard>

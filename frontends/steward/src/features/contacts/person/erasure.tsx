@@ -80,16 +80,16 @@ interface ErasureProps {
   readonly name: string;
   /** There is nothing left of them to erase. */
   readonly erased: boolean;
-  /** They have shown that the addresses typed are theirs. */
-  readonly shown: boolean;
+  /** The unverified e-mail addresses are confirmed as theirs. */
+  readonly identityConfirmed: boolean;
   /** Runs an action once the e-mail addresses are confirmed as theirs. */
   readonly onceSure: (act: () => void) => void;
 }
 
 /** Starts an erasure, or continues one that did not reach every service. */
-export function Erasure({ id, name, erased, shown, onceSure }: ErasureProps) {
+export function Erasure({ id, name, erased, identityConfirmed, onceSure }: ErasureProps) {
   const [open, setOpen] = useState(false);
-  const attempt = useErasure(id, shown);
+  const attempt = useErasure(id, identityConfirmed);
   const { outcome, isPending } = attempt;
   const close = () => {
     if (!isPending) setOpen(false);

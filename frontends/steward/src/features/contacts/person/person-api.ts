@@ -10,7 +10,7 @@ import { type PersonView, toQuery } from './person-view.ts';
 export const usePerson = (id: string, at: string | null) =>
   useStewardQuery(readPerson, {
     params: { id },
-    query: at === null ? {} : { at },
+    query: at === null ? {} : { asOf: at },
     keepPrevious: true,
   });
 
@@ -56,11 +56,12 @@ export async function findLaterInstant(
 export type ErasureOutcome = ResponseOf<typeof erasePerson>;
 
 /** One erasure. Retries send the same id, so they are idempotent. */
-export function useErasure(id: string, shown: boolean) {
+export function useErasure(id: string, identityConfirmed: boolean) {
   const [erasureId] = useState(newId);
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
   const { mutate, variables, isPending, error } = useCommand({
-    send: (reason: string) => callApi(erasePerson, { params: { id }, body: { erasureId, reason, shown } }),
+    send: (reason: string) =>
+      callApi(erasePerson, { params: { id }, body: { erasureId, reason, identityConfirmed } }),
     onSuccess: setOutcome,
     refetch: [...contactRoutes, readPerson, personTimeline, previewErasure],
   });

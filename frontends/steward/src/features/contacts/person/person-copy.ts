@@ -57,7 +57,7 @@ export const personCopy = {
       member: { title: 'Account', text: 'They signed in with this account.' },
       email: { title: 'Email', text: 'Verified address.' },
       session: { title: 'Browser', text: 'The notice was acknowledged in this browser.' },
-      unsure: {
+      unverified: {
         title: 'Unverified email',
         text: 'Someone entered this address without verifying it. It, and anything found through it, may belong to someone else.',
       },
@@ -128,9 +128,9 @@ const records = (count: number, kind: string) => `${humanize(kind)}: ${count}`;
 export const dataSubjectCopy = {
   title: 'Data requests',
 
-  shown: (addresses: string) =>
+  identity: (addresses: string) =>
     `I’ve confirmed that ${addresses} belongs to this person, for example by email. Data linked to it, including an account, is exported and erased too.`,
-  shownMissing: 'Confirm that the address is theirs',
+  identityMissing: 'Confirm that the address is theirs',
 
   pack: {
     title: 'Data export',

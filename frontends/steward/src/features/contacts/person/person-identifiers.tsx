@@ -11,14 +11,14 @@ import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = personCopy.goesBy;
 
-type Links = Person['links'];
+type Identifiers = Person['identifiers'];
 type Group = keyof typeof copy.groups;
 
 /** The most reliable first. Contacts have a card of their own. */
-const order: readonly Group[] = ['member', 'email', 'session', 'unsure'];
+const order: readonly Group[] = ['member', 'email', 'session', 'unverified'];
 
-const isOf = ({ link, sure }: Links[number], group: Group): boolean =>
-  group === 'unsure' ? !sure : sure && link === group;
+const isOf = ({ link, verified }: Identifiers[number], group: Group): boolean =>
+  group === 'unverified' ? !verified : verified && link === group;
 
 /** More than this of one kind fold away. */
 const maxShown = 4;
@@ -28,9 +28,9 @@ const Value = styled(Text)`
 `;
 
 /** The identifiers of a person by group, with how reliable each group is. */
-export function PersonIdentifiers({ links }: { readonly links: Links }) {
+export function PersonIdentifiers({ identifiers }: { readonly identifiers: Identifiers }) {
   const found = order.flatMap((group) => {
-    const of = links.filter((link) => isOf(link, group));
+    const of = identifiers.filter((identifier) => isOf(identifier, group));
     return of.length > 0 ? [{ group, of }] : [];
   });
   return (
@@ -41,15 +41,21 @@ export function PersonIdentifiers({ links }: { readonly links: Links }) {
         </Text>
       )}
       {found.map(({ group, of }) => (
-        <IdentifierGroup key={group} group={group} links={of} />
+        <IdentifierGroup key={group} group={group} identifiers={of} />
       ))}
     </SectionCard>
   );
 }
 
-function IdentifierGroup({ group, links }: { readonly group: Group; readonly links: Links }) {
+function IdentifierGroup({
+  group,
+  identifiers,
+}: {
+  readonly group: Group;
+  readonly identifiers: Identifiers;
+}) {
   const [whole, setWhole] = useState(false);
-  const shown = whole ? links : links.slice(0, maxShown);
+  const shown = whole ? identifiers : identifiers.slice(0, maxShown);
   const { title, text } = copy.groups[group];
   return (
     <Stack gap={1}>
@@ -62,7 +68,7 @@ function IdentifierGroup({ group, links }: { readonly group: Group; readonly lin
       <PlainList>
         {shown.map(({ link, value, since }) => (
           <Value as="li" size="sm" key={`${link} ${value}`}>
-            {group === 'unsure' && link !== 'email' && `${copy.kinds[link]} `}
+            {group === 'unverified' && link !== 'email' && `${copy.kinds[link]} `}
             {link === 'email' ? value : <ShortId id={value} />}{' '}
             {since && (
               <Text as="span" size="xs" tone="muted">
@@ -72,10 +78,10 @@ function IdentifierGroup({ group, links }: { readonly group: Group; readonly lin
           </Value>
         ))}
       </PlainList>
-      {shown.length < links.length && (
+      {shown.length < identifiers.length && (
         <Text as="div" size="sm">
           <TextButton type="button" onClick={() => setWhole(true)}>
-            {copy.more(links.length - shown.length)}
+            {copy.more(identifiers.length - shown.length)}
           </TextButton>
         </Text>
       )}

@@ -71,7 +71,7 @@ export function toggleGroup(groups: readonly ActivityGroup[], group: ActivityGro
 }
 
 export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof personTimeline> => ({
-  ...(at !== null && { at }),
+  ...(at !== null && { asOf: at }),
   ...(groups.length > 0 && { kinds: toKinds(groups) }),
 });
 

@@ -70,7 +70,7 @@ function PersonView({ id }: { readonly id: string }) {
       />
       <Columns data-stale={stale}>
         <Aside>
-          <PersonIdentifiers links={data.links} />
+          <PersonIdentifiers identifiers={data.identifiers} />
           <PersonContacts
             contacts={data.contacts}
             none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}

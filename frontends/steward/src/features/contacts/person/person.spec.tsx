@@ -33,8 +33,8 @@ const momentShown = () => new URLSearchParams(where()?.split('?')[1]).get('at');
 beforeEach(() => {
   signedIn(api);
   api.on(readPerson, () => grace());
-  api.on(personTimeline, ({ query: { at, kinds } }) => ({
-    items: activities.filter((each) => (!at || each.at <= at) && (!kinds || kinds.includes(each.kind))),
+  api.on(personTimeline, ({ query: { asOf, kinds } }) => ({
+    items: activities.filter((each) => (!asOf || each.at <= asOf) && (!kinds || kinds.includes(each.kind))),
     next: null,
     sources: sources(),
   }));
@@ -110,7 +110,7 @@ describe('the page of a person', () => {
   });
 
   it('shows that the person was erased', async () => {
-    api.on(readPerson, () => grace({ name: '', links: [] }));
+    api.on(readPerson, () => grace({ name: '', identifiers: [] }));
     renderAt(page);
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeTruthy();
     expect(screen.getAllByText('This person was erased')).toHaveLength(2);
@@ -264,7 +264,7 @@ describe('the moment shown', () => {
     expect(momentShown()).toBe('2026-03-04T09:04:59.999Z');
     expect(screen.getByText(/^As of Mar 4, 2026/)).toBeTruthy();
     expect(await entry('Asked a question')).toBeTruthy();
-    expect(api.calls(readPerson).at(-1)?.query).toEqual({ at: '2026-03-04T09:04:59.999Z' });
+    expect(api.calls(readPerson).at(-1)?.query).toEqual({ asOf: '2026-03-04T09:04:59.999Z' });
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(await button('Back to current'));
     expect(await entry('Message received')).toBeTruthy();
@@ -292,7 +292,9 @@ describe('the moment shown', () => {
   });
 
   it('may be at a point before the name was known', async () => {
-    api.on(readPerson, ({ query: { at } }) => (at ? grace({ name: '', links: [], contacts: [] }) : grace()));
+    api.on(readPerson, ({ query: { asOf } }) =>
+      asOf ? grace({ name: '', identifiers: [], contacts: [] }) : grace(),
+    );
     renderAt(`${page}?at=2026-03-03T00:00:00.000Z`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Name unknown' })).toBeTruthy();
     expect(await screen.findByText('No activity up to this point')).toBeTruthy();
@@ -308,7 +310,7 @@ describe('the moment shown', () => {
     await userEvent.click(await button('View'));
     const then = new Date('2026-03-04T00:00:00').toISOString();
     await waitFor(() => expect(momentShown()).toBe(then));
-    expect(asked()?.['at']).toBe(then);
+    expect(asked()?.['asOf']).toBe(then);
   });
 
   it.each(['tomorrow', '2999-01-01T00:00:00Z'])('treats the URL value %s as now', async (at) => {

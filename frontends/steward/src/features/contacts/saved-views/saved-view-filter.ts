@@ -15,7 +15,7 @@ export const readViewId = ({ get }: Pick<PageState, 'get'>): string | null => {
 };
 
 /** The filter and layout of a URL. */
-export const readTerms = (state: Pick<PageState, 'get'>): ViewFilter => ({
+export const readViewFilter = (state: Pick<PageState, 'get'>): ViewFilter => ({
   ...contactFilter.read(state),
   q: (state.get('q') ?? '').trim(),
   layout: readLayout(state),
@@ -27,15 +27,15 @@ export const toViewParams = ({ layout, ...filter }: ViewFilter): Record<string, 
   layout: layout === 'board' ? 'board' : null,
 });
 
-export function toQueryString(terms: ViewFilter, viewId: string | null = null): string {
-  const params = Object.entries({ ...toViewParams(terms), view: viewId });
+export function toQueryString(filter: ViewFilter, viewId: string | null = null): string {
+  const params = Object.entries({ ...toViewParams(filter), view: viewId });
   const query = new URLSearchParams(
     params.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
   return query.size > 0 ? `?${query}` : '';
 }
 
-export const isSameTerms = (one: ViewFilter, other: ViewFilter): boolean =>
+export const isSameViewFilter = (one: ViewFilter, other: ViewFilter): boolean =>
   toQueryString(one) === toQueryString(other);
 
-export const defaultTerms: ViewFilter = readTerms({ get: () => null });
+export const defaultViewFilter: ViewFilter = readViewFilter({ get: () => null });

@@ -16,7 +16,7 @@ import { ActionMenu } from '../../../shared/list/action-menu.tsx';
 
 interface SavedViewMenuProps {
   /** Filter and layout of the page. */
-  readonly terms: ViewFilter;
+  readonly filter: ViewFilter;
   /** The open view, without the changes on the page. */
   readonly view: ContactView | null;
   readonly changed: boolean;
@@ -25,7 +25,7 @@ interface SavedViewMenuProps {
   readonly onRemoved: () => void;
 }
 
-export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
+export function SavedViewMenu({ filter, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
   const { toast } = useToast();
   const { change, remove, showError } = useSavedViewChanges();
   const [naming, setNaming] = useState<{ readonly key: string; readonly as: 'add' | 'rename' } | null>(null);
@@ -36,7 +36,7 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
   };
   const confirmChange = (title: string) => toast({ title, variant: 'success' });
   const save = (saving: ContactView) =>
-    change.mutate(() => callApi(updateContactView, { params: { id: saving.id }, body: { terms } }), {
+    change.mutate(() => callApi(updateContactView, { params: { id: saving.id }, body: { filter } }), {
       onSuccess: (saved) => confirmChange(copy.saved(saved.name)),
       onError: showError,
     });
@@ -57,7 +57,7 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
       });
     else {
       const key = naming?.key ?? newId();
-      change.mutate(() => callApi(createContactView, { body: { key, name: typed, terms } }), { onSuccess });
+      change.mutate(() => callApi(createContactView, { body: { key, name: typed, filter } }), { onSuccess });
     }
   };
   const entries: readonly (readonly [label: string, run: () => void])[] = [

@@ -9,19 +9,19 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { SavedViewMenu } from './saved-view-menu.tsx';
 import {
   toViewParams,
-  isSameTerms,
+  isSameViewFilter,
   toQueryString,
-  readTerms,
-  defaultTerms,
+  readViewFilter,
+  defaultViewFilter,
   readViewId,
 } from './saved-view-filter.ts';
 import { contactsCopy, savedViewsCopy as copy } from '../contacts-copy.ts';
 
 const builtInViews = [
-  { name: copy.usual.open, terms: defaultTerms },
-  { name: copy.usual.mine, terms: { ...defaultTerms, owner: 'me' as const } },
-  { name: copy.usual.due, terms: { ...defaultTerms, due: true, sort: 'due' as const } },
-  { name: copy.usual.promising, terms: { ...defaultTerms, promising: true, sort: 'score' as const } },
+  { name: copy.usual.open, filter: defaultViewFilter },
+  { name: copy.usual.mine, filter: { ...defaultViewFilter, owner: 'me' as const } },
+  { name: copy.usual.due, filter: { ...defaultViewFilter, due: true, sort: 'due' as const } },
+  { name: copy.usual.highScore, filter: { ...defaultViewFilter, highScore: true, sort: 'score' as const } },
 ];
 
 const Bar = styled(Row)`
@@ -65,9 +65,9 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
   const mayChange = useMayChange();
   const { data } = useStewardQuery(listContactViews);
   const id = readViewId(state);
-  const terms = readTerms(state);
+  const filter = readViewFilter(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
-  const changed = view !== null && !isSameTerms(terms, view.terms);
+  const changed = view !== null && !isSameViewFilter(filter, view.filter);
 
   // A link that names a view and nothing else opens it; what is chosen later on the page stays.
   const opened = useRef<string | null>(null);
@@ -75,9 +75,9 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
   useEffect(() => {
     if (!view || opened.current === view.id) return;
     opened.current = view.id;
-    if (isSameTerms(terms, defaultTerms) && !isSameTerms(view.terms, defaultTerms))
-      set(toViewParams(view.terms), { replace: true });
-  }, [view, terms, set]);
+    if (isSameViewFilter(filter, defaultViewFilter) && !isSameViewFilter(view.filter, defaultViewFilter))
+      set(toViewParams(view.filter), { replace: true });
+  }, [view, filter, set]);
 
   return (
     <Bar as="nav" aria-label={copy.label} gap={3}>
@@ -85,8 +85,8 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
         {builtInViews.map((builtIn) => (
           <li key={builtIn.name}>
             <Link
-              to={{ search: toQueryString(builtIn.terms) }}
-              aria-current={!view && isSameTerms(terms, builtIn.terms) ? 'page' : undefined}
+              to={{ search: toQueryString(builtIn.filter) }}
+              aria-current={!view && isSameViewFilter(filter, builtIn.filter) ? 'page' : undefined}
             >
               {builtIn.name}
             </Link>
@@ -95,7 +95,7 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
         {data?.views.map((each) => (
           <li key={each.id}>
             <Link
-              to={{ search: toQueryString(each.terms, each.id) }}
+              to={{ search: toQueryString(each.filter, each.id) }}
               aria-current={each.id === id ? 'page' : undefined}
               title={each.mine ? undefined : copy.sharedBy(each.owner.name ?? contactsCopy.unnamed)}
             >
@@ -112,14 +112,14 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
         )}
         {mayChange && (
           <SavedViewMenu
-            terms={terms}
+            filter={filter}
             view={view}
             changed={changed}
             onOpen={(saved) => {
               opened.current = saved.id;
-              set({ ...toViewParams(saved.terms), view: saved.id });
+              set({ ...toViewParams(saved.filter), view: saved.id });
             }}
-            onReset={() => view && set(toViewParams(view.terms))}
+            onReset={() => view && set(toViewParams(view.filter))}
             onRemoved={() => set({ view: null })}
           />
         )}

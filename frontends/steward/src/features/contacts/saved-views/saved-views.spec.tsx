@@ -20,14 +20,14 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { toQueryString, readTerms, defaultTerms } from './saved-view-filter.ts';
+import { toQueryString, readViewFilter, defaultViewFilter } from './saved-view-filter.ts';
 
 const api = useFakeApi();
-const terms = { ...defaultTerms, owner: 'me', sort: 'score', q: 'harbour' } as const;
+const filter = { ...defaultViewFilter, owner: 'me', sort: 'score', q: 'harbour' } as const;
 const hot: ContactView = {
   id: id(70),
   name: 'Hot ones',
-  terms,
+  filter,
   shared: false,
   owner: { id: steward.id, name: 'Ada Lovell' },
   mine: true,
@@ -36,7 +36,7 @@ const theirs: ContactView = {
   ...hot,
   id: id(71),
   name: 'Board of all',
-  terms: { ...defaultTerms, layout: 'board' },
+  filter: { ...defaultViewFilter, layout: 'board' },
   shared: true,
   owner: { id: id(2), name: 'Grace' },
   mine: false,
@@ -55,7 +55,7 @@ beforeEach(() => {
   }));
 });
 
-const at = `${paths.contacts}${toQueryString(terms, hot.id)}`;
+const at = `${paths.contacts}${toQueryString(filter, hot.id)}`;
 const bar = () => screen.findByRole('navigation', { name: 'Views' });
 const current = async () => within(await bar()).getAllByRole('link', { current: 'page' });
 const open = async (entry: string) => {
@@ -78,7 +78,7 @@ describe('views', () => {
     ]);
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Open']);
     await userEvent.click(screen.getByRole('link', { name: 'High score' }));
-    await waitFor(() => expect(where()).toBe(`${paths.contacts}?sort=score&promising=true`));
+    await waitFor(() => expect(where()).toBe(`${paths.contacts}?sort=score&highScore=true`));
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('views', () => {
 
   it('show changes and save or discard them', async () => {
     api.on(updateContactView, ({ body }) => {
-      const saved = { ...hot, terms: body.terms };
+      const saved = { ...hot, filter: body.filter };
       views = [saved, theirs];
       return saved;
     });
@@ -108,14 +108,14 @@ describe('views', () => {
     await open('Save');
     await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
     expect(api.calls(updateContactView)[0]?.body).toMatchObject({
-      terms: { owner: 'any', q: 'harbour' },
+      filter: { owner: 'any', q: 'harbour' },
     });
   });
 
   it('are saved under a name, which must be free', async () => {
-    api.on(createContactView, ({ body: { name, terms: of } }) => {
+    api.on(createContactView, ({ body: { name, filter: of } }) => {
       if (name === 'Hot ones') throw new Refusal(409, 'You already have a view with this name.');
-      const added = { ...hot, id: id(72), name, terms: of };
+      const added = { ...hot, id: id(72), name, filter: of };
       views = [...views, added];
       return added;
     });
@@ -161,7 +161,7 @@ describe('views', () => {
   });
 
   it('of other stewards can only be saved as a copy', async () => {
-    renderAt(`${paths.contacts}${toQueryString(theirs.terms, theirs.id)}`);
+    renderAt(`${paths.contacts}${toQueryString(theirs.filter, theirs.id)}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View options' }));
     const menu = await screen.findByRole('list', { name: 'View options' });
@@ -190,13 +190,13 @@ describe('a URL', () => {
           snoozed: fc.constantFrom('hide', 'show', 'only'),
           sort: fc.constantFrom('newest', 'score', 'due'),
           due: fc.boolean(),
-          promising: fc.boolean(),
+          highScore: fc.boolean(),
           q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
           layout: fc.constantFrom('list', 'board'),
         }),
         (of) => {
           const read = new URLSearchParams(toQueryString(of));
-          expect(readTerms({ get: (name) => read.get(name) })).toEqual(of);
+          expect(readViewFilter({ get: (name) => read.get(name) })).toEqual(of);
         },
       ),
     ));

@@ -84,25 +84,32 @@ export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProp
 interface SaveRulesProps {
   /** The earlier version that would be restored; null for edited rules. */
   readonly viewing: number | null;
-  readonly why: string;
-  readonly whyMissing: boolean;
+  readonly reason: string;
+  readonly reasonMissing: boolean;
   readonly pending: boolean;
-  readonly onWhy: (text: string) => void;
+  readonly onReason: (text: string) => void;
   readonly onDiscard: () => void;
 }
 
 /** Reason and buttons of the form. */
-export const SaveRules = ({ viewing, why, whyMissing, pending, onWhy, onDiscard }: SaveRulesProps) => (
+export const SaveRules = ({
+  viewing,
+  reason,
+  reasonMissing,
+  pending,
+  onReason,
+  onDiscard,
+}: SaveRulesProps) => (
   <>
     {viewing === null && (
       <TextField
-        label={copy.why}
+        label={copy.reason}
         hint={copy.whyHint}
-        error={whyMissing ? copy.whyMissing : null}
+        error={reasonMissing ? copy.reasonMissing : null}
         required
         maxLength={500}
-        value={why}
-        onChange={({ target }) => onWhy(target.value)}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
       />
     )}
     <Row gap={2}>

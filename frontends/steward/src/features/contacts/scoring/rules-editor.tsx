@@ -44,8 +44,8 @@ export function RulesEditor({
   const [draft, setDraft] = useState(() => toDraft(current.rules));
   /** The earlier version in the form; null once it is edited. */
   const [viewing, setViewing] = useState<number | null>(null);
-  const [why, setWhy] = useState('');
-  const [whyMissing, setWhyMissing] = useState(false);
+  const [reason, setReason] = useState('');
+  const [reasonMissing, setReasonMissing] = useState(false);
   const titleId = useId();
   const change = useChangeRules();
   const conflict = readConflict<ScoreRulesVersion>(change.error);
@@ -62,8 +62,8 @@ export function RulesEditor({
   const startOver = (version: ScoreRulesVersion) => {
     rebase(version);
     setViewing(null);
-    setWhy('');
-    setWhyMissing(false);
+    setReason('');
+    setReasonMissing(false);
   };
   const write = (name: ScoreRuleName, part: Partial<RuleDraft>) => {
     setDraft({ ...draft, [name]: { ...draft[name], ...part } });
@@ -77,13 +77,13 @@ export function RulesEditor({
     event.preventDefault();
     if (!('rules' in read) || change.isPending) return;
     const { version } = base;
-    const missing = viewing === null && why.trim() === '';
-    setWhyMissing(missing);
+    const missing = viewing === null && reason.trim() === '';
+    setReasonMissing(missing);
     if (missing) return;
     const command =
       viewing === null
-        ? ({ type: 'set', rules: read.rules, why, version } as const)
-        : ({ type: 'restore', restores: viewing, version } as const);
+        ? ({ type: 'set', rules: read.rules, reason, version } as const)
+        : ({ type: 'restore', restoredVersion: viewing, version } as const);
     change.mutate(command, { onSuccess: startOver });
   };
 
@@ -130,12 +130,12 @@ export function RulesEditor({
             {changed && (
               <SaveRules
                 viewing={viewing}
-                why={why}
-                whyMissing={whyMissing}
+                reason={reason}
+                reasonMissing={reasonMissing}
                 pending={change.isPending}
-                onWhy={(text) => {
-                  setWhy(text);
-                  setWhyMissing(false);
+                onReason={(text) => {
+                  setReason(text);
+                  setReasonMissing(false);
                 }}
                 onDiscard={() => startOver(base)}
               />
@@ -150,5 +150,5 @@ export function RulesEditor({
   );
 }
 
-const formatConflict = ({ version, by, why }: ScoreRulesVersion): string =>
-  scoringCopy.conflict.text(version, by?.name ?? copy.unnamed, why);
+const formatConflict = ({ version, by, reason }: ScoreRulesVersion): string =>
+  scoringCopy.conflict.text(version, by?.name ?? copy.unnamed, reason);

@@ -17,14 +17,14 @@ interface RulesHistoryProps {
 export const RulesHistory = ({ versions, onView }: RulesHistoryProps) => (
   <History title={copy.title} level={2}>
     {versions.map((version, index) => {
-      const { why, restores, by, at } = version;
+      const { reason, restoredVersion, by, at } = version;
       return (
         <HistoryEntry
           key={version.version}
           title={copy.version(version.version)}
           detail={index === 0 && <Badge variant="success">{copy.current}</Badge>}
           note={at && `${by?.name ?? scoringCopy.page.unnamed}, ${formatDate(at)}`}
-          text={restores === null ? why : copy.restores(restores)}
+          text={restoredVersion === null ? reason : copy.restored(restoredVersion)}
         >
           {index > 0 && onView && (
             <Button

@@ -113,9 +113,9 @@ export const scoringCopy = {
     never: 'No decay',
     field: (name: string, field: string) => `${name}: ${field.toLowerCase()}`,
     wrong: { number: 'Enter 0 to 100', days: 'Enter 1 to 730, or leave empty' },
-    why: 'Reason for change',
+    reason: 'Reason for change',
     whyHint: 'Shown in the history.',
-    whyMissing: 'Enter a reason',
+    reasonMissing: 'Enter a reason',
     save: 'Apply rules',
     saving: 'Saving...',
     discard: 'Discard changes',
@@ -148,8 +148,8 @@ export const scoringCopy = {
   },
   conflict: {
     title: 'Someone else updated the rules',
-    text: (version: number, name: string, why: string | null) =>
-      `${name} applied version ${version}${why ? `: “${why}”` : ''}. Your changes weren’t saved.`,
+    text: (version: number, name: string, reason: string | null) =>
+      `${name} applied version ${version}${reason ? `: “${reason}”` : ''}. Your changes weren’t saved.`,
     mine: 'Keep my changes',
     theirs: 'Use their version',
   },
@@ -157,7 +157,7 @@ export const scoringCopy = {
     title: 'History',
     version: (version: number) => (version === 0 ? 'Default rules' : `Version ${version}`),
     current: 'current',
-    restores: (version: number) => (version === 0 ? 'Restored default rules' : `Restored version ${version}`),
+    restored: (version: number) => (version === 0 ? 'Restored default rules' : `Restored version ${version}`),
     /** `viewVersion` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
     view: 'View',
     viewVersion: (version: number) => (version === 0 ? 'View default rules' : `View version ${version}`),

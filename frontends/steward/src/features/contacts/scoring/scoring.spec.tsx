@@ -24,12 +24,19 @@ const rule = { on: true, points: 4, cap: 12, halfLifeDays: 30 };
 const rules = Object.fromEntries(ruleNames.map((name) => [name, rule])) as ScoreRules;
 const ada = { id: id(1), name: 'Ada Lovell' };
 const at = '2026-03-06T10:00:00Z';
-const first: ScoreRulesVersion = { version: 0, rules, why: null, restores: null, by: null, at: null };
+const first: ScoreRulesVersion = {
+  version: 0,
+  rules,
+  reason: null,
+  restoredVersion: null,
+  by: null,
+  at: null,
+};
 const second: ScoreRulesVersion = {
   version: 1,
   rules: { ...rules, read: { ...rule, points: 5 } },
-  why: 'Readers write back',
-  restores: null,
+  reason: 'Readers write back',
+  restoredVersion: null,
   by: ada,
   at,
 };
@@ -102,7 +109,7 @@ it('previews changed scores while typing', async () => {
 
 it('puts rules in force with why, over the version that was read', async () => {
   api.on(setScoreRules, ({ body }) => {
-    const set = { ...second, version: 2, rules: body.rules, why: body.why };
+    const set = { ...second, version: 2, rules: body.rules, reason: body.reason };
     versions = [set, ...versions];
     return set;
   });
@@ -121,7 +128,7 @@ it('puts rules in force with why, over the version that was read', async () => {
         booked: { ...rule, halfLifeDays: null },
         source: { ...rule, on: false },
       },
-      why: 'Bookings stay',
+      reason: 'Bookings stay',
       version: 1,
     },
   ]);
@@ -139,7 +146,7 @@ it('shows invalid input at its field and sends nothing', async () => {
 });
 
 it('shows a concurrent change and keeps the input', async () => {
-  const theirs = { ...second, version: 2, why: 'Quieter', rules };
+  const theirs = { ...second, version: 2, reason: 'Quieter', rules };
   api.on(setScoreRules, ({ body }) => {
     if (body.version === 2) return { ...theirs, version: 3, rules: body.rules };
     throw new Refusal(409, 'Someone else…', { code: 'score-rules-changed', current: theirs });
@@ -153,12 +160,12 @@ it('shows a concurrent change and keeps the input', async () => {
   await press('Keep my changes');
   await press('Apply rules');
   expect(await screen.findByText('Rules version 3 applied')).toBeTruthy();
-  expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, why: 'Askers first' });
+  expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, reason: 'Askers first' });
 });
 
 it('goes back to an earlier version, with who moves by that', async () => {
   api.on(restoreScoreRules, ({ body }) => {
-    const set = { ...first, version: 2, restores: body.restores, by: ada, at };
+    const set = { ...first, version: 2, restoredVersion: body.restoredVersion, by: ada, at };
     versions = [set, ...versions];
     return set;
   });
@@ -170,7 +177,7 @@ it('goes back to an earlier version, with who moves by that', async () => {
   expect(await screen.findByText(/^No scores change/)).toBeTruthy();
   await press('Restore default rules');
   expect(await screen.findByText('Restored default rules')).toBeTruthy();
-  expect(api.calls(restoreScoreRules)[0]?.body).toEqual({ restores: 0, version: 1 });
+  expect(api.calls(restoreScoreRules)[0]?.body).toEqual({ restoredVersion: 0, version: 1 });
 });
 
 it('is read-only without permission', async () => {

@@ -4,7 +4,7 @@ import { EmptyState, Grid, Notice, Stack, Stat, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { NavigationHistory } from '../ip-activity/history-tables.tsx';
 import { type SessionSummary, summarizeSessions, toActivitySpan } from './session-summary.ts';
 import { explorerCopy } from './explorer-copy.ts';
@@ -61,7 +61,7 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
         {copy.totals.first}: {formatInstant(first)}. {copy.totals.last}: {formatInstant(last)}.
       </Text>
       {consents.length > 0 && (
-        <WorkTable
+        <DataTable
           name="selected-consents"
           caption={copy.consents.title}
           columns={consentColumns}
@@ -77,7 +77,7 @@ export function ActivityTables({ consents, searchedCount, activity: report }: Ac
       )}
       {pageViews.length > 0 && (
         <>
-          <WorkTable
+          <DataTable
             name="selected-sessions"
             caption={copy.sessions.title}
             columns={sessionColumns}

@@ -12,7 +12,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 /** A search covers the newest records. */
 const searchedRecords = 100;
@@ -84,7 +84,7 @@ function RecordList({ state }: { readonly state: ExplorerState }) {
       >
         {(rows) => (
           <div aria-busy={isPlaceholderData}>
-            <WorkTable
+            <DataTable
               name="explorer"
               caption={copy.table}
               columns={createExplorerColumns(isSelected, state.select)}

@@ -4,7 +4,7 @@ import { ipActivityCopy as copy } from './ip-activity-copy.ts';
 import { ConsentStatus } from '../consent-columns.tsx';
 import { consentsCopy } from '../consents-copy.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
+import { DataTable, type DataTableProps } from '../../../shared/table/data-table.tsx';
 
 const [at, session, notice, status] = copy.consents.columns;
 
@@ -22,12 +22,12 @@ const consentColumns: readonly Column<ConsentRecord>[] = [
   ),
 ];
 
-interface ConsentHistoryProps extends Pick<WorkTableProps<ConsentRecord>, 'serverPage'> {
+interface ConsentHistoryProps extends Pick<DataTableProps<ConsentRecord>, 'serverPage'> {
   readonly consents: readonly ConsentRecord[];
 }
 
 export const ConsentHistory = ({ consents, serverPage }: ConsentHistoryProps) => (
-  <WorkTable
+  <DataTable
     name="address-consents"
     caption={copy.consents.title}
     columns={consentColumns}
@@ -61,12 +61,12 @@ const pageViewColumns: readonly Column<PageView>[] = [
   textColumn('referrer', referrerTitle, ({ referrer }) => referrer || copy.direct, { kind: 'long' }),
 ];
 
-interface NavigationHistoryProps extends Pick<WorkTableProps<PageView>, 'serverPage'> {
+interface NavigationHistoryProps extends Pick<DataTableProps<PageView>, 'serverPage'> {
   readonly pageViews: readonly PageView[];
 }
 
 export const NavigationHistory = ({ pageViews, serverPage }: NavigationHistoryProps) => (
-  <WorkTable
+  <DataTable
     name="address-views"
     caption={copy.pageViews.title}
     columns={pageViewColumns}

@@ -2,7 +2,7 @@ import { type FilledGap, listFilledGaps } from '@aera/contracts';
 import { EmptyState, Heading, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { gapsCopy } from '../knowledge-copy.ts';
@@ -34,7 +34,7 @@ export function ClosedGaps({ days }: { readonly days: number }) {
           filled.length === 0 ? (
             <EmptyState>{copy.empty}</EmptyState>
           ) : (
-            <WorkTable
+            <DataTable
               name="filled-gaps"
               caption={copy.title}
               hideCaption

@@ -5,7 +5,7 @@ import { combineQueries, useEachService } from '../each-service.tsx';
 import { operationsCopy } from '../operations-copy.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 /** Maximum dead letters of one service. */
 const limit = 50;
@@ -22,7 +22,7 @@ export function DiscardedLetters({ services }: { readonly services: readonly Ser
   return (
     <Stack gap={3}>
       <AsOf query={combineQueries(each)} />
-      <WorkTable
+      <DataTable
         name="discarded-letters"
         caption={copy.listDiscarded}
         hideCaption

@@ -11,7 +11,7 @@ import { UnansweredNotices, combineQueries, useEachService } from '../each-servi
 import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const intervalMs = 10_000;
 
@@ -69,7 +69,7 @@ export function WaitingLetters({ services }: { readonly services: readonly Servi
         </Row>
       )}
       {isComplete && (
-        <WorkTable
+        <DataTable
           name="deadLetters"
           caption={copy.list}
           hideCaption

@@ -9,7 +9,7 @@ import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { type Column, dateColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const LinkButton = styled(Button)`
   min-height: 2.75rem;
@@ -46,7 +46,7 @@ export function EventList({ services, stream }: EventListProps) {
         <EmptyState>{only.service === 'visitor-analytics' ? copy.noLog : copy.none}</EmptyState>
       )}
       {events.length > 0 && (
-        <WorkTable
+        <DataTable
           name="events"
           caption={stream === null ? copy.newest : copy.streamHeading(stream)}
           hideCaption

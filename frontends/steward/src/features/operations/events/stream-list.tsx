@@ -2,7 +2,7 @@ import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceN
 import { Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { streamPath } from '../../../shared/paths.ts';
 import { operationsCopy } from '../operations-copy.ts';
 import { useEachService } from '../each-service.tsx';
@@ -23,7 +23,7 @@ export function StreamList({ prefix, services }: StreamListProps) {
   );
   if (each.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
   return (
-    <WorkTable
+    <DataTable
       name="streams"
       caption={copy.streams(prefix)}
       columns={columns}

@@ -1,6 +1,6 @@
 import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Button, Card, Grid, Stack, TextField } from '@aera/ui';
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
 import type { useAllowListChanges } from '../security-api.ts';
 
@@ -20,7 +20,7 @@ export function AllowForm({ add }: AllowFormProps) {
   });
   return (
     <Card>
-      <Part level={2} title={copy.add}>
+      <PageSection level={2} title={copy.add}>
         <Stack as="form" gap={4} {...form.props}>
           <Grid gap={4}>
             <TextField
@@ -39,7 +39,7 @@ export function AllowForm({ add }: AllowFormProps) {
             </Button>
           </div>
         </Stack>
-      </Part>
+      </PageSection>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 export function AllowListPage() {
   const query = useStewardQuery(readAllowList);
@@ -25,7 +25,7 @@ export function AllowListPage() {
       </PageTitle>
       <QueryResult query={query} copy={copy}>
         {({ entries }) => (
-          <WorkTable
+          <DataTable
             name="allow-list"
             caption={copy.caption}
             hideCaption

@@ -15,7 +15,7 @@ import { auditCopy as copy } from './audit-copy.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { AuditLogPanel } from './log-panel.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const pageSize = 50;
 
@@ -60,7 +60,7 @@ export function AuditPage() {
       )}
       <QueryResult query={log} copy={copy}>
         {({ entries }) => (
-          <WorkTable
+          <DataTable
             name="audit"
             caption={copy.title}
             hideCaption

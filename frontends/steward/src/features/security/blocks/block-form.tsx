@@ -1,5 +1,5 @@
 import { FormError, useForm } from '@aera/frontend-kit/form';
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import type { previewBlock, ResponseOf } from '@aera/contracts';
 import { Button, Card, Grid, Notice, Row, Select, Stack, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function BlockForm() {
   });
   return (
     <Card>
-      <Part level={2} title={copy.title}>
+      <PageSection level={2} title={copy.title}>
         <Stack as="form" gap={4} {...form.props}>
           <Grid minColumn="14rem" gap={4}>
             <TextField
@@ -94,7 +94,7 @@ export function BlockForm() {
             )}
           </Row>
         </Stack>
-      </Part>
+      </PageSection>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { threatPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const intervalMs = 30_000;
 
@@ -23,7 +23,7 @@ export function BlockedPage() {
       <Freshness query={query} live />
       <BlocksSection level={2} query={query}>
         {(blocks) => (
-          <WorkTable
+          <DataTable
             name="blocked"
             caption={copy.title}
             hideCaption

@@ -1,4 +1,4 @@
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import type { Block, BlockedIps } from '@aera/contracts';
 import { EmptyState, type HeadingLevel, Row, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ interface BlocksSectionProps {
 export function BlocksSection({ level, query, children }: BlocksSectionProps) {
   const unblocking = useUnblock();
   return (
-    <Part level={level} title={copy.title}>
+    <PageSection level={level} title={copy.title}>
       <div>
         <UnblockedNotice unblocking={unblocking} />
         <QueryResult query={query} copy={copy}>
@@ -51,7 +51,7 @@ export function BlocksSection({ level, query, children }: BlocksSectionProps) {
           }
         </QueryResult>
       </div>
-    </Part>
+    </PageSection>
   );
 }
 

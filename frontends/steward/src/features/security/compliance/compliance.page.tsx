@@ -9,7 +9,7 @@ import { Button, Row, Select, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { complianceCopy } from './compliance-copy.ts';
@@ -77,7 +77,7 @@ export function CompliancePage() {
       </Row>
       <QueryResult query={query} copy={complianceCopy}>
         {({ controls }) => (
-          <WorkTable
+          <DataTable
             name="controls"
             caption={copy.controls}
             hideCaption

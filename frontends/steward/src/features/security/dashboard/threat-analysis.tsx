@@ -1,4 +1,4 @@
-import { Part } from '../../../shared/page/page-title.tsx';
+import { PageSection } from '../../../shared/page/page-title.tsx';
 import type { IntrusionReport } from '@aera/contracts';
 import { Card, Grid, Stack, Stat, Text } from '@aera/ui';
 import { CountTable } from '../../../shared/table/count-table.tsx';
@@ -9,7 +9,7 @@ const copy = securityCopy.analysis;
 
 export const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
   <Card>
-    <Part level={3} title={copy.title} lead={copy.period}>
+    <PageSection level={3} title={copy.title} lead={copy.period}>
       <Stack gap={4}>
         <Grid as="dl" minColumn="7rem" gap={4}>
           <Stat label={copy.critical} value={formatCount(report.criticalThreats)} />
@@ -24,6 +24,6 @@ export const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport })
           <CountTable label={copy.top} rows={report.topThreats} />
         )}
       </Stack>
-    </Part>
+    </PageSection>
   </Card>
 );

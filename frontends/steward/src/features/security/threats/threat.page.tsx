@@ -1,4 +1,4 @@
-import { PageHead, Part } from '../../../shared/page/page-title.tsx';
+import { PageHead, PageSection } from '../../../shared/page/page-title.tsx';
 import { listBlocks, readThreat } from '@aera/contracts';
 import { Badge, Card, ChevronLeftIcon, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link, useParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { threatCopy as copy, threatsCopy } from './threats-copy.ts';
 import { SeverityBadge } from '../badges.tsx';
 import { evidenceColumns } from './evidence-columns.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { DataTable } from '../../../shared/table/data-table.tsx';
 
 const intervalMs = 15_000;
 
@@ -68,7 +68,7 @@ export function ThreatPage() {
         </Stack>
       </Card>
       {block && (
-        <Part level={2} title={copy.block}>
+        <PageSection level={2} title={copy.block}>
           <div>
             <UnblockedNotice unblocking={unblocking} />
             {name && blocked.data?.blocks[index] ? (
@@ -86,10 +86,10 @@ export function ThreatPage() {
               blocked.data && <Text tone="muted">{copy.blockOver}</Text>
             )}
           </div>
-        </Part>
+        </PageSection>
       )}
-      <Part level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
-        <WorkTable
+      <PageSection level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
+        <DataTable
           name="evidence"
           caption={copy.evidence}
           hideCaption
@@ -98,7 +98,7 @@ export function ThreatPage() {
           getKey={({ requestId }) => requestId}
           empty={copy.noEvidence}
         />
-      </Part>
+      </PageSection>
     </Stack>
   );
 }

@@ -145,7 +145,7 @@ describe('work on a contact', () => {
   });
 
   it('is put off to a morning, and fetched back', async () => {
-    api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.until }));
+    api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.snoozedUntil }));
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In 1 week');
     expect(await screen.findByText(/Snoozed until/)).toBeTruthy();

@@ -42,7 +42,12 @@ function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }
     return (
       <Row gap={3} justify="space-between">
         <Text size="sm">{snoozeCopy.until(formatDate(snoozedUntil))}</Text>
-        <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate({ until: null })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isPending}
+          onClick={() => mutate({ snoozedUntil: null })}
+        >
           {snoozeCopy.wake}
         </Button>
       </Row>
@@ -56,7 +61,7 @@ function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }
         options={[{ value: '', label: snoozeCopy.choose }, ...choices]}
         onChange={({ target }) => {
           if (target.value === '') return;
-          mutate({ until: snoozeUntil(target.value as SnoozeChoice, new Date()).toISOString() });
+          mutate({ snoozedUntil: snoozeUntil(target.value as SnoozeChoice, new Date()).toISOString() });
         }}
       />
     </Narrow>

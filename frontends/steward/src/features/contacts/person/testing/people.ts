@@ -80,25 +80,25 @@ export const sources = (...unavailable: readonly string[]): Person['sources'] =>
 
 /** A person known only by the requested identifier. */
 export const unknownPerson = (change: Partial<Person> = {}): Person => ({
-  at: at(6, '08:00'),
+  asOf: at(6, '08:00'),
   name: '',
   contactId: null,
   sharedBy: [],
-  links: [],
+  identifiers: [],
   contacts: [],
   sources: sources(),
   ...change,
 });
 
 export const grace = (change: Partial<Person> = {}): Person => ({
-  at: at(6, '08:00'),
+  asOf: at(6, '08:00'),
   name: 'Grace Ferrow',
   contactId: leadId,
   sharedBy: [],
-  links: [
-    { link: 'session', value: 'session-1', since: at(3, '14:20'), sure: true },
-    { link: 'email', value: 'grace@harbour.example', since: at(4, '09:05'), sure: false },
-    { link: 'member', value: 'member-of-someone', since: null, sure: false },
+  identifiers: [
+    { link: 'session', value: 'session-1', since: at(3, '14:20'), verified: true },
+    { link: 'email', value: 'grace@harbour.example', since: at(4, '09:05'), verified: false },
+    { link: 'member', value: 'member-of-someone', since: null, verified: false },
   ],
   contacts: [
     {

@@ -31,7 +31,7 @@ export const RowCheckbox = ({ label, checked, onChange }: SelectAll & { readonly
   />
 );
 
-interface WorkRowProps<Row> {
+interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   /** Among the rows of the table, from 0. */
@@ -42,8 +42,8 @@ interface WorkRowProps<Row> {
   readonly ref: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** One row of a `WorkTable`. `data-label` shows the column title where the row is a card. */
-export const WorkRow = <Row,>({ row, columns, index, rowIndex, open, checkbox, ref }: WorkRowProps<Row>) => (
+/** One row of a `DataTable`. `data-label` shows the column title where the row is a card. */
+export const DataRow = <Row,>({ row, columns, index, rowIndex, open, checkbox, ref }: DataRowProps<Row>) => (
   <TableRow
     ref={ref}
     tabIndex={-1}

@@ -4,7 +4,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTip } from './use-tip.ts';
 
-export interface HelpTipProps {
+export interface TermTooltipProps {
   /** What the term means. */
   readonly tip: ReactNode;
   /** The term. */
@@ -87,7 +87,7 @@ const Tip = styled.span`
  * Explains a term inline. With a mouse, the tooltip follows the pointer at a distance of 20 px. On keyboard focus, click or tap it stays
  * below the term. Escape closes it. Without JavaScript, the explanation appears in parentheses.
  */
-export function HelpTip({ tip: words, children }: HelpTipProps) {
+export function TermTooltip({ tip: words, children }: TermTooltipProps) {
   const id = useId();
   const { term, tip, mode, moveTo, leave, stand, close } = useTip();
   const move = ({ pointerType, clientX, clientY }: PointerEvent) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import type { Column } from './column.ts';
 import { tablesKey } from './table-layout.ts';
-import { WorkTable, type WorkTableProps } from './work-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 
 interface Ship {
   readonly id: string;
@@ -47,12 +47,12 @@ const fleet = [
 const large = (count: number) => Array.from({ length: count }, (_, at) => ship(`s${at}`, `Ship ${at}`, at));
 
 const Where = () => <output aria-label="where">{useLocation().search}</output>;
-const show = (props: Partial<WorkTableProps<Ship>> = {}, at = '/') =>
+const show = (props: Partial<DataTableProps<Ship>> = {}, at = '/') =>
   render(
     <ThemeProvider>
       <MemoryRouter initialEntries={[at]}>
         <main>
-          <WorkTable
+          <DataTable
             name="fleet"
             caption="Fleet"
             columns={columns}
@@ -198,7 +198,7 @@ describe('rows that can be chosen', () => {
     const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
     return (
       <>
-        <WorkTable
+        <DataTable
           name="fleet"
           caption="Fleet"
           columns={columns}

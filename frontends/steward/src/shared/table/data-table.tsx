@@ -3,21 +3,21 @@ import { useMemo } from 'react';
 import { usePageState } from '../page/use-page-state.ts';
 import type { Column } from './column.ts';
 import { Headings } from './headings.tsx';
-import { RowCheckbox, type RowSelection, Rows, WorkRow } from './work-row.tsx';
+import { RowCheckbox, type RowSelection, Rows, DataRow } from './data-row.tsx';
 import { searchRows, sortRows, useTableSort } from './table-sort.ts';
 import { orderColumns, selectVisibleColumns, useTableLayout } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { tableCopy as copy } from './table-copy.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { WorkTableFrame } from './work-table-style.ts';
+import { DataTableFrame } from './data-table-style.ts';
 
 /** Smaller tables have no search. */
 const minSearchableRows = 10;
 /** Larger tables scroll by themselves under fixed headings. */
 const minTallRows = 20;
 
-export interface WorkTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table in URLs and in the stored layout. */
   readonly name: string;
   readonly caption: string;
@@ -37,7 +37,7 @@ export interface WorkTableProps<Row> {
  * Sorts and searches by the URL; hides and orders columns as this browser remembers; moves between rows by arrow keys; renders only the
  * rows in view of a long list. On phones each row is a card.
  */
-export function WorkTable<Row>(props: WorkTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, hideCaption, columns, rows, getKey, serverPage, isOpen, selection, empty } = props;
   const { get, set } = usePageState();
   const { layout, change } = useTableLayout(name);
@@ -92,7 +92,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
 
   if (rows.length === 0 && empty !== undefined) return <EmptyState>{empty}</EmptyState>;
   return (
-    <WorkTableFrame
+    <DataTableFrame
       data-dense={layout.dense}
       data-tall={listed.length > minTallRows}
       data-virtual={visibleRows.isVirtual}
@@ -135,7 +135,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
               const row = listed[index];
               return (
                 row !== undefined && (
-                  <WorkRow
+                  <DataRow
                     key={getKey(row)}
                     row={row}
                     columns={visibleColumns}
@@ -160,7 +160,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
           </Rows>
         </Table>
       )}
-    </WorkTableFrame>
+    </DataTableFrame>
   );
 }
 

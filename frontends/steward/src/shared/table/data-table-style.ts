@@ -129,7 +129,7 @@ const tableStyle = css`
   }
 `;
 
-export const WorkTableFrame = styled.div`
+export const DataTableFrame = styled.div`
   min-width: 0;
 
   @media ${from('tablet')} {

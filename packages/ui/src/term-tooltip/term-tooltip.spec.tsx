@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
-import { HelpTip } from './help-tip.tsx';
+import { TermTooltip } from './term-tooltip.tsx';
 import { positionAtCursor, positionBelow } from './use-tip.ts';
 
 const sentence = (
   <p>
-    A <HelpTip tip="One who holds property for another.">trustee</HelpTip> has duties.
+    A <TermTooltip tip="One who holds property for another.">trustee</TermTooltip> has duties.
   </p>
 );
 
