@@ -58,7 +58,7 @@ export const initial = sqlMigration('0001-initial', [
   'create table steward_inboxes (id text primary key, created_at timestamptz not null)',
   `create table notifications (
      id uuid primary key,
-     member_id text not null,
+     recipient_id text not null,
      type text not null,
      message text not null,
      is_read boolean not null,
@@ -67,24 +67,24 @@ export const initial = sqlMigration('0001-initial', [
      is_seen boolean not null default false,
      is_archived boolean not null default false
    )`,
-  'create index notifications_of_member on notifications (member_id, created_at desc, id desc)',
-  `create index notifications_unread on notifications (member_id, created_at desc, id desc)
+  'create index notifications_of_recipient on notifications (recipient_id, created_at desc, id desc)',
+  `create index notifications_unread on notifications (recipient_id, created_at desc, id desc)
      where not is_read and not is_archived`,
   `create table inbox_counts (
-     member_id text primary key,
+     recipient_id text primary key,
      unread int not null,
      unseen int not null
    )`,
   `create table change_feed_heads (
-     member_id text primary key,
+     recipient_id text primary key,
      seq bigint not null
    )`,
   `create table change_feed_entries (
-     member_id text not null,
+     recipient_id text not null,
      seq bigint not null,
      list text not null,
      data jsonb not null,
-     primary key (member_id, seq)
+     primary key (recipient_id, seq)
    )`,
 
   // The outbox is not a projection: a rebuild must not send mails again. It holds ids only; texts and addresses are read when a mail is sent.
@@ -94,7 +94,7 @@ export const initial = sqlMigration('0001-initial', [
      recipient_id text not null,
      question_id text,
      notification_id uuid,
-     state text not null default 'queued' check (state in ('queued', 'sent', 'dropped', 'dead')),
+     state text not null default 'queued' check (state in ('queued', 'sent', 'cancelled', 'dead')),
      attempts int not null default 0,
      last_error text,
      created_at timestamptz not null,

@@ -74,5 +74,5 @@ async function anonymizeQuestions(personId: string, { sql, table }: ProjectionCo
     [personId],
   );
   for (const name of ['notifications', 'inbox_counts', 'change_feed_heads', 'change_feed_entries'])
-    await sql(`delete from ${table(name)} where member_id = $1`, [personId]);
+    await sql(`delete from ${table(name)} where recipient_id = $1`, [personId]);
 }

@@ -21,7 +21,7 @@ const channels = z.object({
   /** In the inbox and on the bell. */
   inApp: z.boolean(),
   /** At once, once a day with the others, or not at all. */
-  email: z.enum(['off', 'now', 'digest']),
+  email: z.enum(['off', 'instant', 'digest']),
 });
 
 export const NotificationPreferences = z.object({

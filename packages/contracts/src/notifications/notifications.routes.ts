@@ -21,7 +21,7 @@ export const stewardNotificationTypes = [
   'sla_breached',
   'ledger_tampering_detected',
   'component_stalled',
-  'intrusion',
+  'threat_detected',
 ] as const;
 
 export const notificationMarks = ['seen', 'read', 'unread', 'archived', 'unarchived'] as const;

@@ -181,22 +181,22 @@ describe('inboxes', () => {
     for (const message of [attack('LOW'), attack('CRITICAL', true), attack('HIGH'), attack('CRITICAL')])
       await service.publish(message);
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('intrusion null'));
+      await eventually(async () => (await typesOf(steward)).includes('threat_detected null'));
     await service.publish(attack('CRITICAL'));
     await service.publish(diverged());
     await eventually(
       async () =>
         (await typesOf(one)).filter((entry) => entry === 'ledger_tampering_detected null').length === 2,
     );
-    expect((await typesOf(one)).filter((entry) => entry === 'intrusion null')).toHaveLength(1);
-    const [intrusion] = await service.kit.sql<{ message: string }>(
-      `select message from notifications where member_id = 'steward-one' and type = 'intrusion'`,
+    expect((await typesOf(one)).filter((entry) => entry === 'threat_detected null')).toHaveLength(1);
+    const [threat] = await service.kit.sql<{ message: string }>(
+      `select message from notifications where recipient_id = 'steward-one' and type = 'threat_detected'`,
     );
-    expect(intrusion?.message).toBe('Security threat detected: Path scanning, HIGH.');
+    expect(threat?.message).toBe('Security threat detected: Path scanning, HIGH.');
     const { unread } = (await service.call(stewardUnreadNotifications, { as: one })).body;
     expect(unread).toBe((await typesOf(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(
-      `select count(*) as count from notifications where member_id = 'steward-one' and message ~ 'Who'`,
+      `select count(*) as count from notifications where recipient_id = 'steward-one' and message ~ 'Who'`,
     );
     expect(words?.count).toBe(0);
   });

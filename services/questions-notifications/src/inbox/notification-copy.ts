@@ -22,7 +22,7 @@ export type StewardNotificationType =
   | 'sla_breached'
   | 'ledger_tampering_detected'
   | 'component_stalled'
-  | 'intrusion';
+  | 'threat_detected';
 
 /** Notification texts for stewards. They contain no text of a question, which is personal data of its author. */
 export const stewardNotificationTexts: Record<StewardNotificationType, string> = {
@@ -35,5 +35,5 @@ export const stewardNotificationTexts: Record<StewardNotificationType, string> =
   ledger_tampering_detected:
     'The consent ledger no longer matches the published copy. It may have been changed.',
   component_stalled: 'Part of the platform has stopped processing. Check Operations.',
-  intrusion: 'Security threat detected:',
+  threat_detected: 'Security threat detected:',
 };

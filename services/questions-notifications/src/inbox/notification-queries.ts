@@ -31,11 +31,11 @@ const stateConditions = {
   all: [],
 } as const satisfies Record<NotificationFilter['state'], Condition[]>;
 
-const toNotification = ({ memberId: _memberId, ...row }: NotificationRow): Notification => row;
+const toNotification = ({ recipientId: _recipientId, ...row }: NotificationRow): Notification => row;
 
 export const createNotificationQueries = (sql: Sql): NotificationQueries => {
   const select = async (memberId: string, where: readonly Condition[], limit: number) => {
-    const { text, values } = joinConditions([{ text: 'member_id = $1', values: [memberId] }, ...where]);
+    const { text, values } = joinConditions([{ text: 'recipient_id = $1', values: [memberId] }, ...where]);
     const rest = `${text} order by created_at desc, id desc limit ${limit}`;
     return (await selectRows(sql, NotificationRow, rest, values)).map(toNotification);
   };
@@ -52,7 +52,7 @@ export const createNotificationQueries = (sql: Sql): NotificationQueries => {
     },
     async readCounts(memberId) {
       const [counts] = await sql<UnreadCounts>(
-        'select unread, unseen from inbox_counts where member_id = $1',
+        'select unread, unseen from inbox_counts where recipient_id = $1',
         [memberId],
       );
       return counts ?? { unread: 0, unseen: 0 };

@@ -24,7 +24,7 @@ const undone = (mark: Mark): InboxEvent => ({
 });
 const fresh: NotificationRow = {
   id: 'n',
-  memberId: 'm',
+  recipientId: 'm',
   type: 'question_answered',
   message: 'Answered.',
   questionId: 'q',

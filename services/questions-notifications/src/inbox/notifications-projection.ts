@@ -11,7 +11,7 @@ import {
 
 export const NotificationRow = defineTable('notifications', (p) => ({
   id: p.uuid().primary(),
-  memberId: p.text(),
+  recipientId: p.text(),
   type: p.text(),
   message: p.text(),
   questionId: p.text().nullable(),
@@ -30,7 +30,7 @@ export function projectNotification(
     case 'NotificationRaised':
       return {
         id: data.notificationId,
-        memberId: data.memberId,
+        recipientId: data.memberId,
         type: data.type,
         message: data.message ?? '',
         questionId: data.questionId,
@@ -81,13 +81,13 @@ export async function refreshInboxCounts(
   const owners = [...new Set(events.map(({ data }) => data.memberId))];
   if (owners.length === 0) return;
   await sql(
-    `insert into ${table('inbox_counts')} (member_id, unread, unseen)
+    `insert into ${table('inbox_counts')} (recipient_id, unread, unseen)
      select owner, count(*) filter (where not is_read), count(*) filter (where not is_seen)
      from unnest($1::text[]) as owner
-     left join ${table('notifications')} on member_id = owner and not is_archived and not (is_read and is_seen)
+     left join ${table('notifications')} on recipient_id = owner and not is_archived and not (is_read and is_seen)
      where owner is not null
      group by owner
-     on conflict (member_id) do update set unread = excluded.unread, unseen = excluded.unseen`,
+     on conflict (recipient_id) do update set unread = excluded.unread, unseen = excluded.unseen`,
     [owners],
   );
 }

@@ -47,7 +47,7 @@ export function createMemberNotifier({ store, clock }: ServiceContext, outbox: O
     const due = scheduleMail(email, now, preferences);
     const id = deriveId(`${cause.id} ${to}`, 'mail');
     const common = { recipientId: to, questionId, notificationId };
-    if (email === 'now') return outbox.add({ id, kind: type, ...common }, now, due);
+    if (email === 'instant') return outbox.add({ id, kind: type, ...common }, now, due);
     const { day } = toWallTime(due, preferences.timeZone);
     const digest: QueuedMail = {
       id: deriveId(`${day} ${to}`, 'digest'),

@@ -48,18 +48,18 @@ export async function appendToFeeds(
        select *, row_number() over (partition by "recipientId" order by index) as place, count(*) over (partition by "recipientId") as added
        from jsonb_to_recordset($1::jsonb) as entry (index int, "recipientId" text, list text, data jsonb)
      ), updated as (
-       insert into ${heads} as head (member_id, seq)
+       insert into ${heads} as head (recipient_id, seq)
        select "recipientId", count(*) from entries group by "recipientId"
-       on conflict (member_id) do update set seq = head.seq + excluded.seq
-       returning member_id, seq
+       on conflict (recipient_id) do update set seq = head.seq + excluded.seq
+       returning recipient_id, seq
      )
-     insert into ${feed} (member_id, seq, list, data)
-     select "recipientId", updated.seq - added + place, list, data from entries join updated on updated.member_id = "recipientId"`,
+     insert into ${feed} (recipient_id, seq, list, data)
+     select "recipientId", updated.seq - added + place, list, data from entries join updated on updated.recipient_id = "recipientId"`,
     [JSON.stringify(rows)],
   );
   await sql(
     `delete from ${feed} entry using ${heads} head
-     where head.member_id = any($1::text[]) and entry.member_id = head.member_id and entry.seq <= head.seq - $2::int`,
+     where head.recipient_id = any($1::text[]) and entry.recipient_id = head.recipient_id and entry.seq <= head.seq - $2::int`,
     [recipients, maxFeedEntries],
   );
   await sql('select pg_notify($1, recipient) from unnest($2::text[]) as recipient', [
@@ -85,10 +85,10 @@ export const createFeedReader =
   async (recipientId, after) => {
     const [page] = await sql<{ head: number; oldest: number | null; entries: SequencedFeedEntry[] }>(
       `select head.seq as head,
-         (select min(seq) from change_feed_entries where member_id = $1) as oldest,
+         (select min(seq) from change_feed_entries where recipient_id = $1) as oldest,
          (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'list', list, 'data', data) order by seq), '[]')
-            from change_feed_entries where member_id = $1 and seq > $2) as entries
-       from change_feed_heads head where head.member_id = $1`,
+            from change_feed_entries where recipient_id = $1 and seq > $2) as entries
+       from change_feed_heads head where head.recipient_id = $1`,
       [recipientId, after],
     );
     if (!page) return { head: 0, oldest: 1, entries: [] };

@@ -137,10 +137,10 @@ describe('the live stream', () => {
       `insert into change_feed_entries select $1, seq, 'questions', '{"change":"x","ids":[]}' from generate_series(2, 700) seq`,
       [member.sub],
     );
-    await service.kit.sql('update change_feed_heads set seq = 700 where member_id = $1', [member.sub]);
+    await service.kit.sql('update change_feed_heads set seq = 700 where recipient_id = $1', [member.sub]);
     await ask(member);
     const [kept] = await service.kit.sql<{ count: number; oldest: number }>(
-      'select count(*) as count, min(seq) as oldest from change_feed_entries where member_id = $1',
+      'select count(*) as count, min(seq) as oldest from change_feed_entries where recipient_id = $1',
       [member.sub],
     );
     expect(kept).toEqual({ count: 500, oldest: 202 });

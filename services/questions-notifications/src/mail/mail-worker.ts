@@ -50,7 +50,7 @@ export function createMailWorker(
     try {
       const email = await compose(mail);
       if (email) await mailer.send(email);
-      await outbox.settle(mail.id, email ? 'sent' : 'dropped', clock());
+      await outbox.settle(mail.id, email ? 'sent' : 'cancelled', clock());
     } catch (error) {
       await fail(mail, error);
     }

@@ -51,7 +51,7 @@ describe('mails', () => {
   });
   beforeEach(() => catcher.behave('accept'));
   afterEach(async () => {
-    await service.kit.sql(`update mails set state = 'dropped' where state = 'queued'`);
+    await service.kit.sql(`update mails set state = 'cancelled' where state = 'queued'`);
   });
 
   const newMember = (over: Partial<ReturnType<typeof asMember>> = {}) => {
@@ -321,11 +321,11 @@ describe('mails', () => {
     expect(clear?.count).toBe(0);
   });
 
-  it('are dropped when their time is over or their recipient is erased', async () => {
+  it('are cancelled when their time is over or their recipient is erased', async () => {
     await service.publish(
       request({ recipientId: 'late', address: 'late@example.org', expiresAt: '2020-01-01T00:00:00.000Z' }),
     );
-    await settledAs('late', 'dropped');
+    await settledAs('late', 'cancelled');
     const member = newMember();
     catcher.behave('refuse-later');
     await answer(await ask(member));
@@ -334,7 +334,7 @@ describe('mails', () => {
     catcher.behave('accept');
     await eventually(async () => {
       await dueAgain();
-      return (await states(member.sub)).join() === 'dropped';
+      return (await states(member.sub)).join() === 'cancelled';
     });
     expect([to('late@example.org'), to(member.email)]).toEqual([[], []]);
   });

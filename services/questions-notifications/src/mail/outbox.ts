@@ -40,7 +40,7 @@ export interface Outbox {
   listDigestItems(mailId: string): Promise<DigestItem[]>;
   /** Claims due mails for this process until `expiresAt` and counts one attempt each. */
   claim(now: Date, expiresAt: Date, limit: number): Promise<ClaimedMail[]>;
-  settle(id: string, state: 'sent' | 'dropped', now: Date): Promise<void>;
+  settle(id: string, state: 'sent' | 'cancelled', now: Date): Promise<void>;
   /** Schedules another attempt. */
   postpone(id: string, error: string, nextAttemptAt: Date): Promise<void>;
   /** No further attempt unless a steward retries. */
@@ -117,7 +117,7 @@ export function createOutbox(
 export async function cancelMails(sql: Sql, recipientId: string, now: Date): Promise<void> {
   await sql(
     `update mails set last_error = null, done_at = coalesce(done_at, $2),
-            state = case when state = 'queued' then 'dropped' else state end
+            state = case when state = 'queued' then 'cancelled' else state end
      where recipient_id = $1`,
     [recipientId, now.toISOString()],
   );

@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 /** How a recipient wants to receive one notification type. */
 interface Channels {
   readonly inApp: boolean;
-  readonly email: 'off' | 'now' | 'digest';
+  readonly email: 'off' | 'instant' | 'digest';
 }
 
 export interface Preferences {
@@ -20,8 +20,8 @@ export const defaultPreferences: Preferences = {
   quietHours: null,
   digestTime: '08:00',
   types: {
-    question_answered: { inApp: true, email: 'now' },
-    information_requested: { inApp: true, email: 'now' },
+    question_answered: { inApp: true, email: 'instant' },
+    information_requested: { inApp: true, email: 'instant' },
     answer_revised: { inApp: true, email: 'digest' },
   },
 };

@@ -56,7 +56,7 @@ describe('the time of a mail', () => {
     ],
     ['after a quiet lunch', '2026-11-21T11:30:00Z', quiet('12:00', '13:30'), '2026-11-21T12:30:00Z'],
   ])('is %s', (_, now, times, then) =>
-    expect(scheduleMail('now', new Date(now), times)).toEqual(new Date(then)),
+    expect(scheduleMail('instant', new Date(now), times)).toEqual(new Date(then)),
   );
 
   it('of a digest is the next time of day that was chosen', () => {
@@ -80,7 +80,7 @@ describe('the time of a mail', () => {
     });
     fc.assert(
       fc.property(instant, times, (now, chosen) => {
-        const due = scheduleMail('now', now, chosen);
+        const due = scheduleMail('instant', now, chosen);
         expect(due >= now).toBe(true);
         expect(isInQuietHours(due, chosen)).toBe(false);
         const step = Math.max(60_000, (due.getTime() - now.getTime()) / 40);

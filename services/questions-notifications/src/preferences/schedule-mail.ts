@@ -26,8 +26,8 @@ function skipQuietHours(instant: Date, times: Times): Date {
 }
 
 /** Earliest time to send a mail now or with the next digest, outside quiet hours. */
-export const scheduleMail = (how: 'now' | 'digest', now: Date, times: Times): Date =>
+export const scheduleMail = (how: 'instant' | 'digest', now: Date, times: Times): Date =>
   skipQuietHours(
-    how === 'now' ? now : findNextInstant(now, parseMinute(times.digestTime), times.timeZone),
+    how === 'instant' ? now : findNextInstant(now, parseMinute(times.digestTime), times.timeZone),
     times,
   );

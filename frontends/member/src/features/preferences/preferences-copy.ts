@@ -19,7 +19,7 @@ export const preferencesCopy = {
   },
   inApp: 'On the site',
   email: 'By email',
-  emails: { now: 'Right away', digest: 'Daily digest', off: 'Never' },
+  emails: { instant: 'Right away', digest: 'Daily digest', off: 'Never' },
   silent: 'You won’t be notified about this.',
   when: 'When',
   digestTime: 'Send digest at',

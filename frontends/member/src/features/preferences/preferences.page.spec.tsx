@@ -19,8 +19,8 @@ const usual: NotificationPreferences = {
   quietHours: null,
   digestTime: '08:00',
   types: {
-    question_answered: { inApp: true, email: 'now' },
-    information_requested: { inApp: true, email: 'now' },
+    question_answered: { inApp: true, email: 'instant' },
+    information_requested: { inApp: true, email: 'instant' },
     answer_revised: { inApp: true, email: 'digest' },
   },
 };
@@ -52,7 +52,7 @@ describe('preferences', () => {
   it('show what was chosen', async () => {
     await open();
     expect(answered().getByLabelText<HTMLInputElement>('On the site').checked).toBe(true);
-    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('now');
+    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('instant');
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('UTC');
   });
 
@@ -64,7 +64,7 @@ describe('preferences', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await said('Change undone.');
     expect(kept).toEqual(usual);
-    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('now');
+    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('instant');
   });
 
   it('explain what it means to turn all channels off', async () => {

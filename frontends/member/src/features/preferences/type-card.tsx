@@ -23,7 +23,7 @@ const Legend = styled.legend`
   font-weight: 650;
 `;
 
-const emailChoices = ['now', 'digest', 'off'] as const;
+const emailChoices = ['instant', 'digest', 'off'] as const;
 
 interface TypeCardProps {
   readonly type: NotificationType;

@@ -16,7 +16,7 @@ export const inboxCopy = {
     sla_breached: 'Answer overdue',
     ledger_tampering_detected: 'Ledger mismatch',
     component_stalled: 'Processing stalled',
-    intrusion: 'Security threat',
+    threat_detected: 'Security threat',
   },
 } as const;
 
@@ -24,7 +24,7 @@ export const inboxCopy = {
 const linksByType: Readonly<Record<string, string>> = {
   ledger_tampering_detected: paths.jurisdictionDemo,
   component_stalled: paths.operations,
-  intrusion: `${paths.threats}?state=active`,
+  threat_detected: `${paths.threats}?state=active`,
 };
 
 /** The steward's notifications. The bell keeps them live. */

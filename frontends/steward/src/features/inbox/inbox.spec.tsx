@@ -75,8 +75,8 @@ it('leads from a stall to the operations', async () => {
   expect(screen.getByText('Processing stalled', { selector: 'article *' })).toBeTruthy();
 });
 
-it('leads from an intrusion to the threats that go on', async () => {
-  inbox = [received(6, 'intrusion', null)];
+it('leads from a detected threat to the threats that go on', async () => {
+  inbox = [received(6, 'threat_detected', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/security/threats?state=active');

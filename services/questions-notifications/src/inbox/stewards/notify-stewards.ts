@@ -90,11 +90,11 @@ export function createStewardNotifier({ store, sql, clock }: ServiceContext): {
       const { threatId, threatType, severity, trusted } = message.data;
       // Threats from allowed addresses are listed, but not notified.
       if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
-      await notify(message, 'intrusion', {
+      await notify(message, 'threat_detected', {
         questionId: null,
         to: await listStewardIds(),
         dedupeKey: threatId,
-        message: `${stewardNotificationTexts.intrusion} ${threatType}, ${severity}.`,
+        message: `${stewardNotificationTexts.threat_detected} ${threatType}, ${severity}.`,
       });
     }),
   };
