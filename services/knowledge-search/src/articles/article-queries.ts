@@ -72,7 +72,7 @@ export function toPublishedArticle(events: History): Article | null {
   for (const { type, data } of events) {
     if (type === 'ArticleSeeded')
       published = { ...data, markdown: data.content, updatedAt: data.publishedAt };
-    if (type === 'ArticlePublished') published = { ...data, updatedAt: data.releasedAt };
+    if (type === 'ArticlePublished') published = { ...data, updatedAt: data.publishedAt };
     if (type === 'ArticleUnpublished') published = null;
     publishedAt ??= published?.updatedAt ?? null;
   }

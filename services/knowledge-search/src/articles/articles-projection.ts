@@ -31,10 +31,10 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
       return { id, title, category, ...live, updatedAt: publishedAt, publishedAt, ...noGap };
     }
     case 'ArticleCreated': {
-      const { documentId: id, title, category, gap, begunAt } = data;
+      const { documentId: id, title, category, gap, createdAt } = data;
       const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapQueryKeys: gap.keys } : noGap;
       const draft = { state: 'draft', version: 1, liveVersion: null, publishedAt: null } as const;
-      return { id, title, category, ...draft, updatedAt: begunAt, ...from };
+      return { id, title, category, ...draft, updatedAt: createdAt, ...from };
     }
     case 'ArticleRevised': {
       const { title, category, version, revisedAt } = data;
@@ -42,13 +42,13 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
       return row && { ...row, title, category, version, state, updatedAt: revisedAt };
     }
     case 'ArticlePublished': {
-      const { title, category, version, releasedAt } = data;
-      const publishedAt = row?.publishedAt ?? releasedAt;
+      const { title, category, version, publishedAt: updatedAt } = data;
+      const publishedAt = row?.publishedAt ?? updatedAt;
       const live = { state: 'published', version, liveVersion: version } as const;
-      return row && { ...row, title, category, ...live, publishedAt, updatedAt: releasedAt };
+      return row && { ...row, title, category, ...live, publishedAt, updatedAt };
     }
     case 'ArticleUnpublished':
-      return row && { ...row, state: 'withdrawn', liveVersion: null, updatedAt: data.withdrawnAt };
+      return row && { ...row, state: 'withdrawn', liveVersion: null, updatedAt: data.unpublishedAt };
     case 'AnswerPublished':
     case 'AnswerUnpublished':
     case 'PagePublished':

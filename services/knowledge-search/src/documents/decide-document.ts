@@ -58,19 +58,19 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
         ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'UnpublishAnswer':
-      return document.status === 'answer' && document.live && now > document.since
-        ? [{ type: 'AnswerUnpublished', data: { ...data, removedAt: now } }]
+      return document.status === 'answer' && document.isPublished && now > document.changedAt
+        ? [{ type: 'AnswerUnpublished', data: { ...data, unpublishedAt: now } }]
         : [];
     case 'PublishPage':
-      return isNew || (document.status === 'page' && !(document.live && samePage(document.page, data)))
+      return isNew || (document.status === 'page' && !(document.isPublished && samePage(document.page, data)))
         ? [{ type: 'PagePublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'UnpublishPage':
-      return document.status === 'page' && document.live
-        ? [{ type: 'PageUnpublished', data: { ...data, removedAt: now } }]
+      return document.status === 'page' && document.isPublished
+        ? [{ type: 'PageUnpublished', data: { ...data, unpublishedAt: now } }]
         : [];
     case 'CreateArticle':
-      return isNew ? [{ type: 'ArticleCreated', data: { ...data, begunAt: now } }] : [];
+      return isNew ? [{ type: 'ArticleCreated', data: { ...data, createdAt: now } }] : [];
     default:
       if (document.status !== 'article') throw reject('article-not-found');
       return decideArticle(command as ArticleCommand, document);
@@ -94,11 +94,11 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
     case 'PublishArticle':
       return publishedVersion === version
         ? []
-        : [{ type: 'ArticlePublished', data: { documentId, ...text, version, stewardId, releasedAt: now } }];
+        : [{ type: 'ArticlePublished', data: { documentId, ...text, version, stewardId, publishedAt: now } }];
     case 'WithdrawArticle':
       return withdrawn
         ? []
-        : [{ type: 'ArticleUnpublished', data: { documentId, version, stewardId, withdrawnAt: now } }];
+        : [{ type: 'ArticleUnpublished', data: { documentId, version, stewardId, unpublishedAt: now } }];
     default:
       return unreachable(type);
   }
@@ -109,8 +109,8 @@ const isNewAnswer = (
   { question, answer }: Answer,
   now: string,
 ) =>
-  now > current.since &&
-  !(current.live && current.answer.question === question && current.answer.answer === answer);
+  now > current.changedAt &&
+  !(current.isPublished && current.answer.question === question && current.answer.answer === answer);
 
 const sameText = (a: ArticleText, b: ArticleText): boolean =>
   a.title === b.title &&

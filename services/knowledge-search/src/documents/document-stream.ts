@@ -24,7 +24,7 @@ function toMessage({ type, data }: DocumentEvent): MessageDraft | null {
       return draft(documentPublished, { documentId, kind: 'article', title, publishedAt });
     }
     case 'ArticlePublished': {
-      const { documentId, title, releasedAt: publishedAt } = data;
+      const { documentId, title, publishedAt } = data;
       return draft(documentPublished, { documentId, kind: 'article', title, publishedAt });
     }
     case 'AnswerPublished': {
@@ -32,11 +32,11 @@ function toMessage({ type, data }: DocumentEvent): MessageDraft | null {
       return draft(documentPublished, { documentId, kind: 'answer', title, publishedAt });
     }
     case 'ArticleUnpublished': {
-      const { documentId, withdrawnAt } = data;
+      const { documentId, unpublishedAt: withdrawnAt } = data;
       return draft(documentWithdrawn, { documentId, withdrawnAt });
     }
     case 'AnswerUnpublished': {
-      const { documentId, removedAt: withdrawnAt } = data;
+      const { documentId, unpublishedAt: withdrawnAt } = data;
       return draft(documentWithdrawn, { documentId, withdrawnAt });
     }
     case 'ArticleCreated':

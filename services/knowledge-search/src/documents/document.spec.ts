@@ -24,7 +24,7 @@ const answerPublished: DocumentEvent = { type: 'AnswerPublished', data: { ...ans
 const pagePublished: DocumentEvent = { type: 'PagePublished', data: { ...page, publishedAt: now } };
 const pageRemoved: DocumentEvent = {
   type: 'PageUnpublished',
-  data: { documentId: 'page-trusts', removedAt: now },
+  data: { documentId: 'page-trusts', unpublishedAt: now },
 };
 
 describe('publishing a document', () => {
@@ -45,7 +45,10 @@ describe('an answer', () => {
   const revise: DocumentCommand = { type: 'PublishAnswer', data: revised, now: later };
   const remove: DocumentCommand = { type: 'UnpublishAnswer', data: { documentId: 'q1' }, now: later };
   const answerRevised: DocumentEvent = { type: 'AnswerPublished', data: { ...revised, publishedAt: later } };
-  const removed: DocumentEvent = { type: 'AnswerUnpublished', data: { documentId: 'q1', removedAt: later } };
+  const removed: DocumentEvent = {
+    type: 'AnswerUnpublished',
+    data: { documentId: 'q1', unpublishedAt: later },
+  };
 
   it('reads as its newest revision', () => given(answerPublished).when(revise).then(answerRevised));
   it('is removed once, and never when it was not there', () => {
@@ -102,18 +105,18 @@ const text = { title: 'Deeds', markdown: 'A **deed**.', category: 'Trusts', sour
 const next = { ...text, markdown: 'A better deed.' };
 const by = { documentId: 'deeds', stewardId: 's1' };
 const begin: DocumentCommand = { type: 'CreateArticle', data: { ...by, ...text, gap: null }, now };
-const begun: DocumentEvent = { type: 'ArticleCreated', data: { ...by, ...text, gap: null, begunAt: now } };
+const begun: DocumentEvent = { type: 'ArticleCreated', data: { ...by, ...text, gap: null, createdAt: now } };
 const revised: DocumentEvent = {
   type: 'ArticleRevised',
   data: { ...by, ...next, version: 2, revisedAt: now },
 };
 const released = (version: number, what = text): DocumentEvent => ({
   type: 'ArticlePublished',
-  data: { ...by, ...what, version, releasedAt: now },
+  data: { ...by, ...what, version, publishedAt: now },
 });
 const withdrawn = (version: number): DocumentEvent => ({
   type: 'ArticleUnpublished',
-  data: { ...by, version, withdrawnAt: now },
+  data: { ...by, version, unpublishedAt: now },
 });
 const revise = (expectedVersion: number, what = next): DocumentCommand => ({
   type: 'ReviseArticle',

@@ -47,16 +47,16 @@ export interface ContentGapRef {
 export type DocumentEvent =
   | { type: 'ArticleSeeded'; data: SeededArticle & { publishedAt: string } }
   | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } }
-  | { type: 'AnswerUnpublished'; data: { documentId: string; removedAt: string } }
+  | { type: 'AnswerUnpublished'; data: { documentId: string; unpublishedAt: string } }
   | { type: 'PagePublished'; data: PageSection & { publishedAt: string } }
-  | { type: 'PageUnpublished'; data: { documentId: string; removedAt: string } }
+  | { type: 'PageUnpublished'; data: { documentId: string; unpublishedAt: string } }
   | {
       type: 'ArticleCreated';
       data: ArticleText & {
         documentId: string;
         stewardId: string;
         gap: ContentGapRef | null;
-        begunAt: string;
+        createdAt: string;
       };
     }
   | {
@@ -66,11 +66,11 @@ export type DocumentEvent =
   /** Contains the whole text, so that an index needs no other event. */
   | {
       type: 'ArticlePublished';
-      data: ArticleText & { documentId: string; version: number; stewardId: string; releasedAt: string };
+      data: ArticleText & { documentId: string; version: number; stewardId: string; publishedAt: string };
     }
   | {
       type: 'ArticleUnpublished';
-      data: { documentId: string; version: number; stewardId: string; withdrawnAt: string };
+      data: { documentId: string; version: number; stewardId: string; unpublishedAt: string };
     };
 
 /** An article with its newest text and its published version. */
@@ -84,9 +84,14 @@ export interface ArticleState {
 
 export type Document =
   | { readonly status: 'absent' }
-  /** `since` is the time of the newest message about it. */
-  | { readonly status: 'answer'; readonly answer: Answer; readonly live: boolean; readonly since: string }
-  | { readonly status: 'page'; readonly page: PageSection; readonly live: boolean }
+  /** `changedAt` is the time of the newest message about it. */
+  | {
+      readonly status: 'answer';
+      readonly answer: Answer;
+      readonly isPublished: boolean;
+      readonly changedAt: string;
+    }
+  | { readonly status: 'page'; readonly page: PageSection; readonly isPublished: boolean }
   | ArticleState;
 
 export const initialDocument = (): Document => ({ status: 'absent' });
@@ -98,17 +103,19 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
       return article({ title, markdown, category, sourcePage }, 1, 1);
     }
     case 'AnswerPublished': {
-      const { publishedAt: since, ...answer } = data;
-      return { status: 'answer', answer, live: true, since };
+      const { publishedAt: changedAt, ...answer } = data;
+      return { status: 'answer', answer, isPublished: true, changedAt };
     }
     case 'AnswerUnpublished':
-      return document.status === 'answer' ? { ...document, live: false, since: data.removedAt } : document;
+      return document.status === 'answer'
+        ? { ...document, isPublished: false, changedAt: data.unpublishedAt }
+        : document;
     case 'PagePublished': {
       const { publishedAt: _, ...page } = data;
-      return { status: 'page', page, live: true };
+      return { status: 'page', page, isPublished: true };
     }
     case 'PageUnpublished':
-      return document.status === 'page' ? { ...document, live: false } : document;
+      return document.status === 'page' ? { ...document, isPublished: false } : document;
     case 'ArticleCreated':
       return article(pickArticleText(data), 1, null);
     case 'ArticleRevised':

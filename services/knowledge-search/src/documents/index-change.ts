@@ -18,10 +18,10 @@ export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
       return { put: { id, kind: 'answer', title, content, ...answered } };
     }
     case 'ArticlePublished': {
-      const { markdown, releasedAt, ...text } = data;
+      const { markdown, ...text } = data;
       return {
         put: {
-          ...toKnowledgeDocument({ ...text, content: plainText(markdown), publishedAt: releasedAt }),
+          ...toKnowledgeDocument({ ...text, content: plainText(markdown) }),
           kind: 'article',
         },
       };

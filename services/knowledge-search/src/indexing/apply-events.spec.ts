@@ -7,15 +7,15 @@ const at = '2025-01-01T00:00:00.000Z';
 const text = { title: 'Deeds', markdown: '## A *deed*', category: 'Trusts', sourcePage: null };
 const begun = (documentId: string): DocumentEvent => ({
   type: 'ArticleCreated',
-  data: { documentId, ...text, stewardId: 's', gap: null, begunAt: at },
+  data: { documentId, ...text, stewardId: 's', gap: null, createdAt: at },
 });
 const released = (documentId: string, markdown = text.markdown): DocumentEvent => ({
   type: 'ArticlePublished',
-  data: { documentId, ...text, markdown, version: 1, stewardId: 's', releasedAt: at },
+  data: { documentId, ...text, markdown, version: 1, stewardId: 's', publishedAt: at },
 });
 const withdrawn = (documentId: string): DocumentEvent => ({
   type: 'ArticleUnpublished',
-  data: { documentId, version: 1, stewardId: 's', withdrawnAt: at },
+  data: { documentId, version: 1, stewardId: 's', unpublishedAt: at },
 });
 
 async function changesOf(...events: DocumentEvent[]) {
