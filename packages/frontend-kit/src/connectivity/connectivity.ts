@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Up; down because the browser has no network; or down because the server, or the way to it, does not answer. */
+/** `offline`: the browser has no network. `unreachable`: the server does not respond. */
 export type ConnectivityState = 'up' | 'offline' | 'unreachable';
 
 export interface Connectivity {
   readonly state: ConnectivityState;
-  /** While it is down: when the server last answered anything, in milliseconds; null when it never has. */
+  /** Time of the last response before the connection was lost, in milliseconds; null without one or while up. */
   readonly since: number | null;
 }
 
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 function setState(state: ConnectivityState): void {
   if (connectivity.state === state) return;
   connectivity = state === 'up' ? online : { state, since: connectivity.since ?? lastResponseAt };
-  // What is shown is read again as soon as the line is back.
+  // Queries are refetched on reconnect.
   onlineManager.setOnline(state === 'up');
   for (const listener of listeners) listener();
 }
@@ -35,7 +35,7 @@ export function reportReachable(): void {
   if (listeners.size > 0 && connectivity.state === 'unreachable') setState('up');
 }
 
-/** A call came back with no answer at all. One may have been stopped on its own, by an extension: the line is asked itself. */
+/** Reports a call without a response. An extension may have blocked it alone, so the server is probed. */
 export function reportUnreachable(): void {
   if (listeners.size > 0) void probe();
 }

@@ -3,24 +3,24 @@ import type { StorageKeys } from '../storage/storage-keys.ts';
 
 const [name, value] = ['builds', 'newest'] as const;
 
-/** Whether an address asks the gateway for the newest builds, whatever stewards have pinned. */
+/** Whether a URL requests the newest builds instead of the pinned ones. */
 export const requestsNewestBuilds = (href: string): boolean => new URL(href).searchParams.get(name) === value;
 
-/** The same address, asking for the newest builds. */
+/** Returns the URL that requests the newest builds. */
 export function withNewest(href: string): string {
   const url = new URL(href);
   url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The same address, asking for what is pinned. */
+/** Returns the URL that requests the pinned builds. */
 export function withoutNewest(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(name);
   return url.href;
 }
 
-/** Opens the page again with what is pinned, and so every later one of this tab. */
+/** Reloads the page with the pinned builds, which this tab uses from then on. */
 export function exitNewestBuilds(keys: Pick<StorageKeys, 'newestBuilds'>): void {
   safeSessionStorage.remove(keys.newestBuilds);
   window.location.replace(withoutNewest(window.location.href));

@@ -4,7 +4,7 @@ import { parseJsonResponse, request } from '../api/call-api.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** Fresh for five minutes; nothing is retried, polled or read again on focus. What is shown is read again when the line is back. */
+/** Results are fresh for 5 min. Queries are not retried, polled or refetched on focus; they are refetched on reconnect. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // Without a line they fail at once, which can be said, in place of waiting for it in silence.
+        // Offline, calls fail immediately instead of being paused, so that pages can show an error.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

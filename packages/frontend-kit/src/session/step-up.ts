@@ -1,6 +1,6 @@
 import { isApiError } from '../api/api-error.ts';
 
-/** Asks the person to prove that it is them; answers whether they did. */
+/** Asks the user to confirm their identity; resolves to false if they cancel. */
 export type StepUpPrompt = () => Promise<boolean>;
 
 let ask: StepUpPrompt | null = null;
@@ -20,8 +20,8 @@ const isStepUp = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.problem?.code === 'step-up-required';
 
 /**
- * Makes a call and, where the server wants a proof of presence first, makes the very same call once more when it was given. The
- * caller waits meanwhile and notices nothing; when no proof is given, the call fails with what the server said.
+ * Makes a call. If the server requires step-up authentication, prompts the user and repeats the call once.
+ * @throws the error of the first call if the user cancels.
  */
 export async function retryAfterStepUp<T>(call: () => Promise<T>): Promise<T> {
   try {
