@@ -82,9 +82,9 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
 
   await test.step('what is chosen is in the address, and goes into the export', async () => {
     await steward.getByRole('button', { name: 'Known bot', exact: true }).click();
-    await expect(steward).toHaveURL(/reason=known\+bot/);
+    await expect(steward).toHaveURL(/signal=known\+bot/);
     await steward.reload();
-    await expect(steward.getByLabel('Reason', { exact: true })).toHaveValue('known bot');
+    await expect(steward.getByLabel('Signal', { exact: true })).toHaveValue('known bot');
     await expect(row(steward, session)).toBeVisible();
     const download = steward.waitForEvent('download');
     await steward.getByRole('link', { name: 'Export CSV' }).click();
