@@ -45,6 +45,13 @@ export const securityEnv = z
       .min(0)
       .default(20_000)
       .describe('Milliseconds from the start to the first run of the compliance checks'),
+    BREACHED_PASSWORDS_FILE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'List of breached passwords: lines of `SHA-1:count` ordered by hash, as the downloader of Have I Been Pwned writes it. New passwords in it are rejected',
+      ),
     REPORTS_DIR: z
       .string()
       .min(1)

@@ -5,6 +5,8 @@ import type { SecurityEnv } from './config.ts';
 import { createMemberMailer, type SendToMember } from './mail/member-mailer.ts';
 import { type NameKey, nameKey } from './name-reservations/name-reservations.ts';
 import { createMemberPasskeys, type MemberPasskeys } from './passkeys/member-passkeys.ts';
+import type { IsBreached } from './passwords/breached-passwords.ts';
+import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { type BrowserSessions, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { createRevokeOtherSessions, type RevokeOtherSessions } from './sessions/revoke-other-sessions.ts';
@@ -42,12 +44,14 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   readonly listSessions: (memberId: string) => Promise<MemberSession[]>;
   readonly revokeOtherSessions: RevokeOtherSessions;
   readonly verifications: Verifications;
+  readonly passwordPolicy: PasswordPolicy;
   readonly passkeys: MemberPasskeys;
   readonly factors: SecondFactors;
 }
 
 export function createSecurityContext(
   kit: ServiceContext<SecurityEnv>,
+  isBreached: IsBreached,
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ): SecurityContext {
   const { store, sql, clock, deriveKey } = kit;
@@ -81,6 +85,7 @@ export function createSecurityContext(
     listSessions,
     revokeOtherSessions: createRevokeOtherSessions(sessions, listSessions),
     verifications,
+    passwordPolicy: createPasswordPolicy(isBreached),
     passkeys: createMemberPasskeys(base),
     factors: createSecondFactors(base),
   };

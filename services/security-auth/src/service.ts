@@ -12,6 +12,7 @@ import { frontendsModule } from './frontends/frontends-module.ts';
 import { membersModule } from './members/members-module.ts';
 import { createMemberSignIn } from './members/sign-in.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { openBreachedPasswords } from './passwords/breached-passwords.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { createSecurityContext } from './security-context.ts';
@@ -33,14 +34,15 @@ export const securityAuth = defineService({
   streams: securityStreams,
   entities: [SessionRow, StewardRow, ThreatRow, BlockRow, ComplianceResultRow],
   modules: async (kit) => {
-    const context = createSecurityContext(kit, (attempt) => threats.reportFailedAttempt(attempt));
+    const { isBreached, close } = await openBreachedPasswords(kit.config.BREACHED_PASSWORDS_FILE);
+    const context = createSecurityContext(kit, isBreached, (attempt) => threats.reportFailedAttempt(attempt));
     const blocks = blocksModule(context);
     const threats = threatsModule(context, blocks.manager, () => compliance.readPosture());
     const audit = await auditModule(context);
     const compliance = complianceModule(context, audit.verify);
     const signIn = createMemberSignIn(context);
     return [
-      { streams: [mailStream] },
+      { streams: [mailStream], stop: close },
       // First module: its hook records the IP addresses of stewards before other routes run.
       blocks,
       throttlingModule(context),

@@ -2,7 +2,6 @@ import { login, logout, readCurrentMember, register } from '@aera/contracts';
 import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { clearSessionCookie } from '../sessions/session-token.ts';
 import { rejectMember } from './member.ts';
@@ -10,12 +9,12 @@ import type { MemberSignIn } from './sign-in.ts';
 
 export const memberRoutes =
   (
-    { accounts, sessions, attempts, devices, keyOf, verifications }: SecurityContext,
+    { accounts, passwordPolicy, sessions, attempts, devices, keyOf, verifications }: SecurityContext,
     signIn: MemberSignIn,
   ): FastifyPluginAsync =>
   async (app) => {
     serve(app, register, async ({ body, identity: { ip }, request, reply }) => {
-      assertPasswordAllowed(body.password, [body.name, body.email]);
+      await passwordPolicy.assertAllowed(body.password, [body.name, body.email]);
       await attempts.consume('mail', { account: keyOf('email', body.email), ip });
       // Registration reports that an e-mail is taken, so attempts with many e-mails are throttled.
       const account = await attempts.runThrottled('registration', { account: null, ip }, () =>

@@ -1,7 +1,6 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { memberStream } from './member-stream.ts';
@@ -13,7 +12,8 @@ import { reauthenticateMember } from './reauthenticate-member.ts';
 export const passwordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { store, revokeOtherSessions, passkeys, attempts, devices, keyOf, now, log } = context;
+    const { store, passwordPolicy, revokeOtherSessions, passkeys, attempts, devices, keyOf, now, log } =
+      context;
     const resets = createPasswordResets(context);
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {
@@ -32,7 +32,7 @@ export const passwordRoutes =
         resets.find(token),
       );
       if (!account) throw rejectMember('reset-invalid');
-      assertPasswordAllowed(password, [account.name, account.email]);
+      await passwordPolicy.assertAllowed(password, [account.name, account.email]);
       const { memberId } = account;
       // Comes first: if an impostor registered the account, it may have the impostor's passkeys.
       await passkeys.removeAll(memberId, requestMetadata(request));
@@ -56,7 +56,7 @@ export const passwordRoutes =
         body.currentPassword,
         'Wrong password. Nothing was changed.',
       );
-      assertPasswordAllowed(body.newPassword, [name, email], 'newPassword');
+      await passwordPolicy.assertAllowed(body.newPassword, [name, email], 'newPassword');
       const exceptSid = identity.sid ?? null;
       const data = { memberId, passwordHash: await hashPassword(body.newPassword), exceptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertPasswordAllowed, passwordPolicyViolation } from './password-policy.ts';
+import { createPasswordPolicy, passwordPolicyViolation } from './password-policy.ts';
 
 const ada = ['Ada Lovelace', 'ada.lovelace@example.org'];
 const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
@@ -50,8 +50,9 @@ describe('the password policy', () => {
       }),
     ));
 
-  it('rejects with the name of the field', () => {
-    expect(() => assertPasswordAllowed('1234567890', [], 'newPassword')).toThrow(
+  it('rejects with the name of the field', async () => {
+    const { assertAllowed } = createPasswordPolicy(async () => false);
+    await expect(assertAllowed('1234567890', [], 'newPassword')).rejects.toThrow(
       expect.objectContaining({
         status: 400,
         code: 'password-refused',
@@ -60,6 +61,12 @@ describe('the password policy', () => {
         },
       }),
     );
-    assertPasswordAllowed('correct horse battery', []);
+    await assertAllowed('correct horse battery', []);
+  });
+
+  it('rejects passwords of a breach', async () => {
+    const { findViolation } = createPasswordPolicy(async (password) => password === 'correct horse battery');
+    expect(await findViolation('correct horse battery', [])).toMatch(/data breach/);
+    expect(await findViolation('correct horse batteries', [])).toBeNull();
   });
 });

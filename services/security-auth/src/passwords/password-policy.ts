@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HttpProblem } from '@aera/service-kit';
+import type { IsBreached } from './breached-passwords.ts';
 
 /**
  * The 20,000 most common passwords with at least ten characters, the minimum length of the contracts, in lower case. Source: "10 million
@@ -30,6 +31,7 @@ const minDistinctCharacters = 4;
 
 const violationMessages = {
   common: 'This password is too common. Choose another.',
+  breached: 'This password was published in a data breach. Choose another.',
   repeated: 'This password repeats the same characters. Choose another.',
   personal: 'This password contains your name, your email address or the name of this site. Choose another.',
 } as const;
@@ -57,12 +59,26 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= shortestWord);
 
-/**
- * Rejects a new password that is too easy to guess.
- * @throws HttpProblem 400 `password-refused` with the field
- */
-export function assertPasswordAllowed(password: string, about: readonly string[], field = 'password'): void {
-  const message = passwordPolicyViolation(password, about);
-  if (message !== null)
-    throw new HttpProblem(400, message, { code: 'password-refused', more: { errors: [{ field, message }] } });
+/** The policy for new passwords with the list of breached ones. */
+export function createPasswordPolicy(isBreached: IsBreached) {
+  /** Returns why a new password is not allowed, or null. */
+  const findViolation = async (password: string, about: readonly string[]): Promise<string | null> =>
+    passwordPolicyViolation(password, about) ??
+    ((await isBreached(password)) ? violationMessages.breached : null);
+
+  return {
+    findViolation,
+    /**
+     * Rejects a new password that is too easy to guess.
+     * @throws HttpProblem 400 `password-refused` with the field
+     */
+    async assertAllowed(password: string, about: readonly string[], field = 'password'): Promise<void> {
+      const message = await findViolation(password, about);
+      if (message === null) return;
+      const more = { errors: [{ field, message }] };
+      throw new HttpProblem(400, message, { code: 'password-refused', more });
+    },
+  };
 }
+
+export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stewardLogin } from '@aera/contracts';
 import { asVisitor, startTestService } from '@aera/service-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,11 +17,12 @@ const start = (env: Record<string, string>) =>
     { env },
   );
 
-describe('a first steward with a common password', () => {
+describe('a first steward with a common or breached password', () => {
   afterEach(() => warn.mockClear());
 
   it('is appointed, with a warning at every start while that password is valid', async () => {
     const env: Record<string, string> = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: weak };
+    const folder = await mkdtemp(join(tmpdir(), 'first-steward-'));
     let service = await start(env);
     try {
       const body = { username: 'first', password: weak };
@@ -28,8 +33,14 @@ describe('a first steward with a common password', () => {
       Object.assign(env, { STEWARD_USERNAME: 'strong', STEWARD_PASSWORD: 'a long pass phrase' });
       service = await service.restart();
       expect(warnings()).toHaveLength(2);
+      const [STEWARD_PASSWORD, file] = ['a published pass phrase', join(folder, 'breached.txt')];
+      await writeFile(file, `${createHash('sha1').update(STEWARD_PASSWORD).digest('hex').toUpperCase()}:4\n`);
+      Object.assign(env, { STEWARD_USERNAME: 'third', STEWARD_PASSWORD, BREACHED_PASSWORDS_FILE: file });
+      service = await service.restart();
+      expect(warnings()).toHaveLength(3);
     } finally {
       await service.stop();
+      await rm(folder, { recursive: true });
     }
   });
 });

@@ -2,7 +2,6 @@ import { acceptInvitation, readInvitation } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { fullName } from '../full-name.ts';
-import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { setSessionCookie } from '../sessions/session-token.ts';
 import { rejectInvitation } from './decide-steward.ts';
@@ -13,7 +12,7 @@ import { toStewardUser } from './steward-names.ts';
 /** Routes for recipients of an invitation link. */
 export const invitationRoutes =
   (
-    { accounts, sessions, attempts, devices, keyOf }: SecurityContext,
+    { accounts, passwordPolicy, sessions, attempts, devices, keyOf }: SecurityContext,
     invitations: Invitations,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -40,7 +39,12 @@ export const invitationRoutes =
     serve(app, acceptInvitation, async ({ body: { token, ...person }, identity, request, reply }) => {
       const metadata = requestMetadata(request);
       const { email } = await findInvitation(token, identity.ip);
-      assertPasswordAllowed(person.password, [email, person.firstName, person.lastName, person.username]);
+      await passwordPolicy.assertAllowed(person.password, [
+        email,
+        person.firstName,
+        person.lastName,
+        person.username,
+      ]);
       const account = await invitations.accept(token, person, metadata);
       const session = await sessions.open({ kind: 'steward', id: account.stewardId }, identity.sid, metadata);
       const device = await devices.remember(keyOf('username', account.username), request.headers.cookie);

@@ -1,14 +1,22 @@
 import { changeStewardPassword } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { stewardStream } from './steward-stream.ts';
 
 /** Password change of a steward. It requires the current password and ends all other sessions. */
 export const passwordRoutes =
-  ({ store, accounts, attempts, devices, keyOf, sessions, now }: SecurityContext): FastifyPluginAsync =>
+  ({
+    store,
+    accounts,
+    passwordPolicy,
+    attempts,
+    devices,
+    keyOf,
+    sessions,
+    now,
+  }: SecurityContext): FastifyPluginAsync =>
   async (app) => {
     serve(app, changeStewardPassword, async ({ body, identity: { sub: stewardId, sid, ip }, request }) => {
       const metadata = requestMetadata(request);
@@ -22,7 +30,11 @@ export const passwordRoutes =
       );
       if (!isCorrect)
         throw new HttpProblem(403, 'Your current password is incorrect.', { code: 'wrong-password' });
-      assertPasswordAllowed(body.newPassword, [username, firstName, lastName, email ?? ''], 'newPassword');
+      await passwordPolicy.assertAllowed(
+        body.newPassword,
+        [username, firstName, lastName, email ?? ''],
+        'newPassword',
+      );
       const data = { stewardId, passwordHash: await hashPassword(body.newPassword) };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });
