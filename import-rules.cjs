@@ -106,7 +106,7 @@ exports.modules = {
     pin: ['throttling'],
     verification: ['mail', 'throttling'],
     members: ['passwords', 'mail', 'sessions', 'throttling', 'verification'],
-    passkeys: ['mail', 'throttling', 'members'],
+    passkeys: ['mail', 'sessions', 'throttling', 'members', 'stewards'],
     'second-factor': ['sessions', 'throttling'],
     'step-up': ['sessions', 'throttling', 'second-factor'],
     stewards: [

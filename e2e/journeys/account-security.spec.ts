@@ -1,8 +1,11 @@
 import { login } from '@aera/contracts';
+import type { Page } from '@playwright/test';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
 import { mailTo } from '../platform/mails.ts';
 import { newMember, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
+import { stewardSignIn } from '../platform/start-platform.ts';
 
 test('a forgotten password is replaced by the link from a mail, and every session ends', async ({
   browser,
@@ -53,17 +56,8 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   await mailTo(dataDir, email, /Your password was changed/);
 });
 
-test('a member keeps a passkey, signs in with it, and ends the sessions of other browsers', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL as string;
-  const person = { name: 'Pim', email: `passkey-${crypto.randomUUID()}@example.org` };
-  const page = await newMember(browser, origin, person);
-  // Tests only the button: a browser suggestion would be faster, and is ignored here.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
+/** Gives the browser an authenticator. Returns how to touch it or leave it alone. */
+async function addAuthenticator(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
@@ -76,8 +70,22 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
       automaticPresenceSimulation: false,
     },
   });
-  const touching = (enabled: boolean) =>
+  return (enabled: boolean) =>
     tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+}
+
+test('a member keeps a passkey, signs in with it, and ends the sessions of other browsers', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const person = { name: 'Pim', email: `passkey-${crypto.randomUUID()}@example.org` };
+  const page = await newMember(browser, origin, person);
+  // Tests only the button: a browser suggestion would be faster, and is ignored here.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  const touching = await addAuthenticator(page);
 
   await test.step('the passkey is added with the password', async () => {
     await touching(true);
@@ -122,5 +130,46 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await expect(
       page.getByText(/We don’t recognise this passkey\. Sign in with your password\./),
     ).toBeVisible();
+  });
+});
+
+test('a steward adds a passkey, signs in with it, and sees the own sessions', async ({ page }) => {
+  await skipNotices(page);
+  const touching = await addAuthenticator(page);
+  await page.goto('/aera-sacrosanct-stewards');
+  await page.getByLabel('Username').fill(stewardSignIn.username);
+  await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
+  await page.getByRole('button', { name: 'Sign In to Portal' }).click();
+  await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
+  await page.goto('/admin/account');
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+
+  await test.step('the passkey is added with the password', async () => {
+    await touching(true);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name').fill('Steward key');
+    await page.getByLabel('Your password', { exact: true }).fill(stewardSignIn.password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Rename Steward key' })).toBeVisible();
+    await touching(false);
+  });
+
+  await test.step('it signs in without a password', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await touching(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText(/^Welcome, /).first()).toBeVisible();
+    await touching(false);
+  });
+
+  await test.step('removed, it signs in no more', async () => {
+    await page.goto('/admin/account');
+    await page.getByRole('button', { name: 'Remove Steward key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('You haven’t added a passkey yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await touching(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText(/We don’t recognise this passkey/)).toBeVisible();
   });
 });

@@ -81,6 +81,7 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,
     ACCESS_PIN: passthroughEnv['ACCESS_PIN'],
+    SECOND_FACTOR_ROLES: passthroughEnv['SECOND_FACTOR_ROLES'],
     BREACHED_PASSWORDS_FILE: passthroughEnv['BREACHED_PASSWORDS_FILE'],
     // They are never blocked, since they carry all clients.
     TRUSTED_PROXIES: passthroughEnv['TRUSTED_PROXIES'],

@@ -23,6 +23,8 @@ export const Identity = z.discriminatedUnion('kind', [
     role: z.enum(stewardRoles),
     /** The last proof that it is really them: their sign-in, or a code since. */
     authenticatedAt: z.iso.datetime(),
+    /** The role requires a second factor and there is none: only routes with `beforeSecondFactor` accept them. */
+    lacksSecondFactor: z.boolean().optional(),
     ...common,
   }),
   z.object({ kind: z.literal('gateway'), sub: z.literal('gateway'), ...common }),

@@ -71,6 +71,7 @@ export type * from './notices/notices.schemas.ts';
 export type * from './notifications/notifications.schemas.ts';
 export type * from './operations/operations.messages.ts';
 export type * from './operations/operations.schemas.ts';
+export type * from './passkeys/passkey-responses.ts';
 export type * from './passkeys/passkeys.schemas.ts';
 export type * from './persons/persons.schemas.ts';
 export type * from './questions/questions.messages.ts';

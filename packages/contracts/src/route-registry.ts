@@ -16,6 +16,7 @@ export interface RegisteredRoute<
   /** Empty for a route that is not for stewards. */
   readonly roles: readonly StewardRole[];
   readonly stepUp: boolean;
+  readonly beforeSecondFactor: boolean;
   readonly audit: AuditClass;
   readonly status: NonNullable<Route['status']>;
   readonly produces: NonNullable<Route['produces']>;
@@ -61,6 +62,7 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     csrfExempt: false,
     roles: defaultRoles(route),
     stepUp: false,
+    beforeSecondFactor: false,
     audit: defaultAuditClass(route),
     ...route,
     audience: audienceOf(route),

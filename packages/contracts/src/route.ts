@@ -36,6 +36,8 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   readonly stepUp?: boolean;
   /** Seconds that the proof of presence may be old, where the usual window is too long; with `stepUp`. */
   readonly presenceSeconds?: number;
+  /** A steward whose role requires a second factor may call it before having one. */
+  readonly beforeSecondFactor?: boolean;
   /** Which calls are recorded in the audit log before they are executed. Default for stewards: `personal-data` for GET, else `command`. */
   readonly audit?: AuditClass;
   /** Default: 200 with a response schema, else 204. */
@@ -86,6 +88,9 @@ export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 /** The path of a route with its parameters filled in, percent-encoded. */
 export const buildPath = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** `presenceSeconds` of routes that change how a steward signs in: a session stolen a moment after the sign-in is not enough. */
+export const presenceSeconds = 60;
 
 /** The six services behind the gateway. The name is also the context of their messages. */
 export const serviceNames = [

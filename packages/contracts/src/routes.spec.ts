@@ -7,7 +7,7 @@ const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`,
 /** Who may be let in at a path, by its beginning. */
 function promised(path: string): Access[] {
   if (path.startsWith('/internal/')) return ['gateway'];
-  if (/^\/api\/admin\/auth\/(login|logout)$/.test(path)) return ['public'];
+  if (/^\/api\/admin\/auth\/(login|logout|passkeys\/sign-in(\/options)?)$/.test(path)) return ['public'];
   // rejects visitors from the IP explorer, which shows personal data
   if (path.startsWith('/api/admin/') || path.startsWith('/api/demo/')) return ['steward'];
   // The share alone, which the badges of the public site stand for.

@@ -18,10 +18,10 @@ export const accounts = sqlMigration('0002-accounts', [
    )`,
   'create index sessions_of_member on sessions (member_id, opened_at desc, sid) where member_id is not null',
   'create index sessions_open_of_steward on sessions (steward_id) where steward_id is not null and steward_ended_at is null',
-  // Last use of a member's session, rounded down to 15 minutes.
+  // Last use of a session, rounded down to 15 minutes.
   `create table session_activity (
      sid text primary key,
-     member_id text not null,
+     member_id text,
      active_at timestamptz not null
    )`,
   'create index session_activity_of_member on session_activity (member_id)',

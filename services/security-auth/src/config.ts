@@ -1,3 +1,4 @@
+import { stewardRoles } from '@aera/contracts';
 import { listVariable, networkValue } from '@aera/service-kit';
 import { z } from 'zod';
 
@@ -21,6 +22,9 @@ export const securityEnv = z
       .url({ protocol: /^https?$/ })
       .default('http://localhost:8080')
       .describe('Public URL of the site. Passkeys are bound to its domain and accepted from its origin only'),
+    SECOND_FACTOR_ROLES: listVariable(z.enum(stewardRoles)).describe(
+      'Roles that require a second factor (an authenticator or a passkey): steward, responder, auditor. Without one, only its setup is allowed',
+    ),
     ACCESS_PIN: z
       .string()
       .min(4)

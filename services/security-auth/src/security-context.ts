@@ -1,17 +1,20 @@
+import type { StewardRole } from '@aera/contracts';
 import { waitForProjection } from '@aera/event-store';
 import type { ServiceContext } from '@aera/service-kit';
 import { type Accounts, createAccounts } from './accounts.ts';
 import type { SecurityEnv } from './config.ts';
 import { createMemberMailer, type SendToMember } from './mail/member-mailer.ts';
 import { type NameKey, nameKey } from './name-reservations/name-reservations.ts';
-import { createMemberPasskeys, type MemberPasskeys } from './passkeys/member-passkeys.ts';
+import { type AccountPasskeys, createPasskeys } from './passkeys/account-passkeys.ts';
 import type { IsBreached } from './passwords/breached-passwords.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { type BrowserSessions, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { createRevokeOtherSessions, type RevokeOtherSessions } from './sessions/revoke-other-sessions.ts';
+import type { Account } from './sessions/session.ts';
 import { createSessionActivity, type SessionActivity } from './sessions/session-activity.ts';
-import { type MemberSession, readMemberSessions, sessionProjection } from './sessions/sessions-projection.ts';
+import { type AccountSession, readSessions, sessionProjection } from './sessions/sessions-projection.ts';
+import { createStartSession, type StartSession } from './sessions/start-session.ts';
 import { readStewardName } from './stewards/steward-names.ts';
 import {
   type AttemptThrottle,
@@ -39,15 +42,20 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   readonly attempts: AttemptThrottle;
   readonly devices: KnownDevices;
   readonly sessions: BrowserSessions;
+  readonly startSession: StartSession;
   readonly sessionActivity: SessionActivity;
-  /** Returns every session of a member, including those opened just now. */
-  readonly listSessions: (memberId: string) => Promise<MemberSession[]>;
+  /** Returns every session of an account, including those opened just now, newest first. */
+  readonly listSessions: (account: Account) => Promise<AccountSession[]>;
   readonly revokeOtherSessions: RevokeOtherSessions;
   readonly verifications: Verifications;
   readonly passwordPolicy: PasswordPolicy;
-  readonly passkeys: MemberPasskeys;
+  readonly passkeys: AccountPasskeys;
   readonly factors: SecondFactors;
+  /** Whether the role of the steward requires a second factor and there is none (`SECOND_FACTOR_ROLES`). */
+  readonly lacksSecondFactor: LacksSecondFactor;
 }
+
+export type LacksSecondFactor = (steward: { stewardId: string; role: StewardRole }) => Promise<boolean>;
 
 export function createSecurityContext(
   kit: ServiceContext<SecurityEnv>,
@@ -60,10 +68,18 @@ export function createSecurityContext(
   const send = createMemberMailer(base);
   const attempts = createAttemptThrottle(base, onFailedAttempt);
   const verifications = createVerifications({ ...base, accounts, send });
-  const sessions = createBrowserSessions({ ...base, accounts });
-  const listSessions = async (memberId: string) => {
+  const passkeys = createPasskeys(base);
+  const factors = createSecondFactors(base);
+  const lacksSecondFactor: LacksSecondFactor = async ({ stewardId, role }) =>
+    kit.config.SECOND_FACTOR_ROLES.includes(role) &&
+    !(await factors.isActive(stewardId)) &&
+    (await passkeys.list(stewardId)).length === 0;
+  const sessionActivity = createSessionActivity(base);
+  const sessions = createBrowserSessions({ ...base, accounts, sessionActivity, lacksSecondFactor });
+  const devices = createKnownDevices(base);
+  const listSessions = async (account: Account) => {
     await waitForProjection(store, sessionProjection.name);
-    return readMemberSessions(sql, memberId);
+    return readSessions(sql, account);
   };
   return {
     ...base,
@@ -79,14 +95,16 @@ export function createSecurityContext(
         await send(mail);
     },
     attempts,
-    devices: createKnownDevices(base),
+    devices,
     sessions,
-    sessionActivity: createSessionActivity(base),
+    startSession: createStartSession({ sessions, devices }),
+    sessionActivity,
     listSessions,
     revokeOtherSessions: createRevokeOtherSessions(sessions, listSessions),
     verifications,
     passwordPolicy: createPasswordPolicy(isBreached),
-    passkeys: createMemberPasskeys(base),
-    factors: createSecondFactors(base),
+    passkeys,
+    factors,
+    lacksSecondFactor,
   };
 }

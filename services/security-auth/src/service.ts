@@ -11,7 +11,7 @@ import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { frontendsModule } from './frontends/frontends-module.ts';
 import { membersModule } from './members/members-module.ts';
 import { createMemberSignIn } from './members/sign-in.ts';
-import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { memberPasskeyRoutes, stewardPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { openBreachedPasswords } from './passwords/breached-passwords.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
@@ -56,7 +56,8 @@ export const securityAuth = defineService({
       {
         routes: [
           verificationRoutes(context),
-          passkeyRoutes(context, signIn),
+          memberPasskeyRoutes(context, signIn),
+          stewardPasskeyRoutes(context),
           secondFactorRoutes(context),
           stepUpRoutes(context),
           sessionRoutes(context),

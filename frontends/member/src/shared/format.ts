@@ -1,5 +1,3 @@
-import type { SessionDevice, SessionLocation } from '@aera/contracts';
-
 const format = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -10,11 +8,3 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** An ISO instant as "Jul 4, 2025, 09:05 AM", in the reader's time zone. */
 export const formatDate = (instant: string): string => format.format(new Date(instant));
-
-/** Which browser it is: `Firefox on Linux`. */
-export const formatDevice = ({ browser, system }: SessionDevice): string =>
-  browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser');
-
-/** Where it is thought to be: `Bern, Switzerland`. */
-export const formatPlace = ({ city, region, country }: SessionLocation): string =>
-  [city ?? region, country].filter(Boolean).join(', ') || 'Unknown location';

@@ -8,7 +8,9 @@ import {
   listBulkJobs,
   listContacts,
   listContactViews,
+  listStewardPasskeys,
   listStewards,
+  listStewardSessions,
   readMyChecklist,
   pendingQuestions,
   readContactScore,
@@ -37,7 +39,10 @@ export function signedIn(api: FakeApi): void {
     isReauthRequired: false,
     timeUntilReauth: 900,
     method: 'totp' as const,
+    hasPasskey: false,
   }));
+  api.on(listStewardPasskeys, () => ({ passkeys: [] }));
+  api.on(listStewardSessions, () => ({ sessions: [] }));
   api.on(securityStatus, () => securityNow.status);
   api.on(intrusionReport, () => ({ report: securityNow.report }));
   api.on(listBlocks, () => securityNow.blocked);

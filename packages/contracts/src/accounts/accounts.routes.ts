@@ -104,6 +104,7 @@ export const readCurrentSteward: Route<S['readCurrentSteward'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   audit: 'none',
+  beforeSecondFactor: true,
 };
 
 export const resolveSession: Route<S['resolveSession'], 'gateway'> = {

@@ -45,6 +45,8 @@ export const StewardUser = z.object({
   role: z.enum(stewardRoles),
   /** When the time of an auditor is over; null for every other role. */
   until: instant.nullable().optional(),
+  /** The role requires a second factor and there is none: only its setup is allowed. */
+  lacksSecondFactor: z.boolean().optional(),
 });
 export type StewardUser = z.infer<typeof StewardUser>;
 
@@ -62,6 +64,8 @@ export const ResolvedSession = z.object({
       authenticatedAt: instant,
       /** When the time of an auditor is over; null for every other role. */
       until: instant.nullable().optional(),
+      /** The role requires a second factor and there is none. */
+      lacksSecondFactor: z.boolean().optional(),
     })
     .nullable(),
 });

@@ -5,7 +5,8 @@ import { emailAddress, instant, requiredText, text } from '../text.ts';
 
 const password = text(200).min(1);
 
-export const MemberSession = z.object({
+/** A place where an account is signed in. */
+export const AccountSession = z.object({
   id: z.string(),
   /** The one that asks. */
   current: z.boolean(),
@@ -16,7 +17,14 @@ export const MemberSession = z.object({
   device: SessionDevice,
   place: SessionLocation,
 });
-export type MemberSession = z.infer<typeof MemberSession>;
+export type AccountSession = z.infer<typeof AccountSession>;
+
+/** The three routes that list and end the sessions of an account. */
+export const sessionParts = {
+  list: { response: z.object({ sessions: z.array(AccountSession) }) },
+  revoke: { params: z.object({ id: requiredText(64) }) },
+  revokeOthers: { body: z.object({}), response: z.object({ ended: z.number().int() }) },
+};
 
 export const membersSchemas = {
   requestPasswordReset: {
@@ -33,15 +41,14 @@ export const membersSchemas = {
   },
   listMemberSessions: {
     summary: 'Where the member is signed in: the session that asks first, then the newest',
-    response: z.object({ sessions: z.array(MemberSession) }),
+    ...sessionParts.list,
   },
   revokeMemberSession: {
     summary: 'Sign one session of the member out',
-    params: z.object({ id: requiredText(64) }),
+    ...sessionParts.revoke,
   },
   revokeOtherMemberSessions: {
     summary: 'Sign every session of the member out but the one that asks',
-    body: z.object({}),
-    response: z.object({ ended: z.number().int() }),
+    ...sessionParts.revokeOthers,
   },
 } satisfies Record<string, RouteSchemas>;

@@ -1,5 +1,5 @@
 import { deviceCookie } from '../cookies.ts';
-import type { Route } from '../route.ts';
+import { presenceSeconds, type Route, stewardRoles } from '../route.ts';
 import type { passkeysSchemas } from './passkeys.schemas.ts';
 
 type S = typeof passkeysSchemas;
@@ -56,4 +56,80 @@ export const signInWithPasskey: Route<S['signInWithPasskey'], 'public'> = {
   path: '/api/auth/passkeys/sign-in',
   access: 'public',
   cookies: [deviceCookie],
+};
+
+export const listStewardPasskeys: Route<S['listStewardPasskeys'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/passkeys',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+  beforeSecondFactor: true,
+};
+
+export const startStewardPasskeyRegistration: Route<S['startStewardPasskeyRegistration'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/passkeys/options',
+  access: 'steward',
+  roles: stewardRoles,
+  stepUp: true,
+  presenceSeconds,
+  cookies: [deviceCookie],
+  beforeSecondFactor: true,
+};
+
+export const finishStewardPasskeyRegistration: Route<S['finishStewardPasskeyRegistration'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/passkeys',
+  access: 'steward',
+  roles: stewardRoles,
+  status: 201,
+  beforeSecondFactor: true,
+};
+
+export const renameStewardPasskey: Route<S['renameStewardPasskey'], 'steward'> = {
+  service,
+  method: 'PATCH',
+  path: '/api/admin/auth/passkeys/:id',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const removeStewardPasskey: Route<S['removeStewardPasskey'], 'steward'> = {
+  service,
+  method: 'DELETE',
+  path: '/api/admin/auth/passkeys/:id',
+  access: 'steward',
+  roles: stewardRoles,
+  stepUp: true,
+  presenceSeconds,
+};
+
+export const startStewardPasskeySignIn: Route<S['startStewardPasskeySignIn'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/passkeys/sign-in/options',
+  access: 'public',
+};
+
+export const signInStewardWithPasskey: Route<S['signInStewardWithPasskey'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/passkeys/sign-in',
+  access: 'public',
+  audit: 'command',
+  cookies: [deviceCookie],
+};
+
+export const startPasskeyReauthentication: Route<S['startPasskeyReauthentication'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/reauth-passkey/options',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+  beforeSecondFactor: true,
 };

@@ -1,12 +1,9 @@
-import { type Route, stewardRoles } from '../route.ts';
+import { presenceSeconds, type Route, stewardRoles } from '../route.ts';
 import type { secondFactorSchemas } from './second-factor.schemas.ts';
 
 type S = typeof secondFactorSchemas;
 
 const service = 'security-auth';
-
-/** For routes that change how a steward signs in: a session stolen a moment after the sign-in is not enough. */
-const presenceSeconds = 60;
 
 export const secondFactorStatus: Route<S['secondFactorStatus'], 'steward'> = {
   service,
@@ -15,6 +12,7 @@ export const secondFactorStatus: Route<S['secondFactorStatus'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   audit: 'none',
+  beforeSecondFactor: true,
 };
 
 export const readTotpClock: Route<S['readTotpClock'], 'steward'> = {
@@ -24,6 +22,7 @@ export const readTotpClock: Route<S['readTotpClock'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   audit: 'none',
+  beforeSecondFactor: true,
 };
 
 export const startSecondFactorSetup: Route<S['startSecondFactorSetup'], 'steward'> = {
@@ -34,6 +33,7 @@ export const startSecondFactorSetup: Route<S['startSecondFactorSetup'], 'steward
   roles: stewardRoles,
   stepUp: true,
   presenceSeconds,
+  beforeSecondFactor: true,
 };
 
 export const confirmSecondFactorSetup: Route<S['confirmSecondFactorSetup'], 'steward'> = {
@@ -42,6 +42,7 @@ export const confirmSecondFactorSetup: Route<S['confirmSecondFactorSetup'], 'ste
   path: '/api/admin/auth/verify-2fa-setup',
   access: 'steward',
   roles: stewardRoles,
+  beforeSecondFactor: true,
 };
 
 export const resetSecondFactor: Route<S['resetSecondFactor'], 'steward'> = {
@@ -71,6 +72,7 @@ export const readReauthStatus: Route<S['readReauthStatus'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   audit: 'none',
+  beforeSecondFactor: true,
 };
 
 export const reauthenticate: Route<S['reauthenticate'], 'steward'> = {
@@ -79,4 +81,5 @@ export const reauthenticate: Route<S['reauthenticate'], 'steward'> = {
   path: '/api/admin/auth/reauth-totp',
   access: 'steward',
   roles: stewardRoles,
+  beforeSecondFactor: true,
 };

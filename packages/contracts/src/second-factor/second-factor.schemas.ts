@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PasskeyAuthenticationResponse } from '../passkeys/passkey-responses.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, text } from '../text.ts';
 
@@ -64,6 +65,8 @@ export const secondFactorSchemas = {
       timeUntilReauth: z.int().min(0),
       /** A code, or the password where no second factor is set up. */
       method: z.enum(['totp', 'password']),
+      /** Whether a passkey of the steward can be used instead. */
+      hasPasskey: z.boolean(),
     }),
   },
   reauthenticate: {
@@ -73,6 +76,8 @@ export const secondFactorSchemas = {
       /** A recovery code, used instead of an authenticator code. */
       recoveryCode: recoveryCode.optional(),
       password: text(200).min(1).optional(),
+      /** A signed challenge of `startPasskeyReauthentication`, used instead. */
+      passkey: PasskeyAuthenticationResponse.optional(),
     }),
     response: z.object({ success: z.boolean(), recoveryCodesLeft: recoveryCodesLeft.optional() }),
   },

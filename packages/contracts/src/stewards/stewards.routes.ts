@@ -80,6 +80,31 @@ export const changeStewardPassword: Route<S['changeStewardPassword'], 'steward'>
   cookies: [deviceCookie],
 };
 
+export const listStewardSessions: Route<S['listStewardSessions'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/sessions',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const revokeStewardSession: Route<S['revokeStewardSession'], 'steward'> = {
+  service,
+  method: 'DELETE',
+  path: '/api/admin/auth/sessions/:id',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const revokeOtherStewardSessions: Route<S['revokeOtherStewardSessions'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/sessions/revoke-others',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
 export const readInvitation: Route<S['readInvitation'], 'public'> = {
   service,
   method: 'POST',

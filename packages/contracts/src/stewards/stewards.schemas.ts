@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPassword, StewardUser } from '../accounts/accounts.schemas.ts';
+import { sessionParts } from '../members/members.schemas.ts';
 import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
 import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
 
@@ -115,6 +116,18 @@ export const stewardsSchemas = {
   changeStewardPassword: {
     summary: 'Change password',
     body: z.object({ currentPassword: text(200).min(1), newPassword }),
+  },
+  listStewardSessions: {
+    summary: 'View own sessions',
+    ...sessionParts.list,
+  },
+  revokeStewardSession: {
+    summary: 'Sign out a session',
+    ...sessionParts.revoke,
+  },
+  revokeOtherStewardSessions: {
+    summary: 'Sign out all other sessions',
+    ...sessionParts.revokeOthers,
   },
   readInvitation: {
     summary: 'What an invitation is for; its secret is in the body, so that no log keeps it',

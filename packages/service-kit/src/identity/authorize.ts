@@ -34,7 +34,8 @@ export interface StepUpPolicy {
 
 /**
  * Authorizes the caller.
- * @throws HttpProblem 401 if unauthenticated; 403 for the wrong account type, for the wrong steward role (`role-forbidden`), and for
+ * @throws HttpProblem 401 if unauthenticated; 403 for the wrong account type, for the wrong steward role (`role-forbidden`), for a
+ * steward without the second factor that the role requires (`second-factor-required`), and for
  * step-up authentication that is too old for this route (`step-up-required`).
  */
 export function authorize(
@@ -43,7 +44,8 @@ export function authorize(
     roles,
     stepUp,
     presenceSeconds = Infinity,
-  }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'presenceSeconds'>,
+    beforeSecondFactor,
+  }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'presenceSeconds' | 'beforeSecondFactor'>,
   identity: Identity | null,
   presence: StepUpPolicy,
 ): Identity {
@@ -56,6 +58,10 @@ export function authorize(
   if (identity.kind !== 'steward') return identity;
   if (!roles.includes(identity.role))
     throw new HttpProblem(403, 'Your role doesn’t have access to this.', { code: 'role-forbidden' });
+  if (identity.lacksSecondFactor && !beforeSecondFactor)
+    throw new HttpProblem(403, 'Your role requires two-factor authentication. Set it up first.', {
+      code: 'second-factor-required',
+    });
   const windowMs = Math.min(presence.windowMs, presenceSeconds * 1000);
   if (stepUp && presence.now() - Date.parse(identity.authenticatedAt) >= windowMs)
     throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });

@@ -35,6 +35,11 @@ export const unexpectedBody = errorResponse(
 );
 export const signInRequired = errorResponse(401, 'sign-in-required', 'Sign in to continue.');
 export const roleForbidden = errorResponse(403, 'role-forbidden', 'Your role doesn’t have access to this.');
+export const secondFactorRequired = errorResponse(
+  403,
+  'second-factor-required',
+  'Your role requires two-factor authentication. Set it up first.',
+);
 export const stepUpRequired = errorResponse(403, 'step-up-required', 'TOTP re-authentication required');
 export const crossSite = errorResponse(403, 'cross-site', 'This request didn’t come from this site.');
 export const notFound = errorResponse(404, 'not-found', 'Nothing found at this address.');

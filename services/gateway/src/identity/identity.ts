@@ -4,17 +4,23 @@ import type { Identity, ResolvedSession, RegisteredRoute } from '@aera/contracts
 import {
   type ErrorResponse,
   roleForbidden,
+  secondFactorRequired,
   signInRequired,
   stepUpRequired,
 } from '../errors/error-response.ts';
 
 /**
  * Resolves the identity for a route from the session. A public route receives the member, if any, and never a steward. Other routes reject
- * a missing identity, another steward role, and a step-up older than `authenticatedSince` (Unix milliseconds). An auditor whose role has expired
+ * a missing identity, another steward role, a steward without a required second factor, and a step-up older than `authenticatedSince` (Unix milliseconds). An auditor whose role has expired
  * at `now` is unauthenticated, even while the session is cached.
  */
 export function resolveIdentity(
-  { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,
+  {
+    access,
+    roles,
+    stepUp,
+    beforeSecondFactor,
+  }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'beforeSecondFactor'>,
   session: ResolvedSession | null,
   ip: string,
   authenticatedSince: number,
@@ -24,11 +30,13 @@ export function resolveIdentity(
   if (access === 'steward') {
     const steward = session?.steward;
     if (!steward) return { error: signInRequired };
-    const { id, username, name, role, authenticatedAt, until } = steward;
+    const { id, username, name, role, authenticatedAt, until, lacksSecondFactor } = steward;
     if (until && Date.parse(until) <= now) return { error: signInRequired };
     if (!roles.includes(role)) return { error: roleForbidden };
+    if (lacksSecondFactor && !beforeSecondFactor) return { error: secondFactorRequired };
     if (stepUp && Date.parse(authenticatedAt) <= authenticatedSince) return { error: stepUpRequired };
-    return { identity: { kind: 'steward', sub: id, username, name, role, authenticatedAt, ...common } };
+    const identity = { kind: 'steward', sub: id, username, name, role, authenticatedAt, ...common } as const;
+    return { identity: lacksSecondFactor ? { ...identity, lacksSecondFactor } : identity };
   }
   const member = session?.member;
   if (member) {

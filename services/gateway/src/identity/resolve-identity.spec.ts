@@ -18,10 +18,11 @@ const resolveWith = (
   {
     roles = ['steward'] as StewardRole[],
     stepUp = false,
+    beforeSecondFactor = false,
     presentSince: authenticatedSince = -1,
     now = 0,
   } = {},
-) => identityFor({ access, roles, stepUp }, given, ip, authenticatedSince, now);
+) => identityFor({ access, roles, stepUp, beforeSecondFactor }, given, ip, authenticatedSince, now);
 const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
   sid: 'sid1',
   member: null,
@@ -77,6 +78,14 @@ describe('the identity of a request', () => {
     const at = (now: number) => resolveWith('steward', given, ip, { roles: ['auditor'], now });
     expect(at(999)).toMatchObject({ identity: { role: 'auditor' } });
     expect(at(1000)).toMatchObject({ error: { status: 401 } });
+  });
+
+  it('is limited to the setup of a second factor while the role requires one', () => {
+    const given = session({ steward: { ...steward, lacksSecondFactor: true } });
+    expect(resolveWith('steward', given, ip)).toMatchObject({ error: { code: 'second-factor-required' } });
+    expect(resolveWith('steward', given, ip, { beforeSecondFactor: true })).toMatchObject({
+      identity: { sub: 's1', lacksSecondFactor: true },
+    });
   });
 
   it('is rejected where the route requires a more recent step-up', () => {

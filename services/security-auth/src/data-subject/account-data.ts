@@ -14,7 +14,9 @@ export async function exportAccount(
   return {
     account: { id: memberId, email, name, registeredAt },
     confirmations: confirmations.map(({ type, recordedAt }) => ({ type, at: recordedAt })),
-    sessions: (await listSessions(memberId)).map(({ sid: _sid, ...session }) => session),
+    sessions: (await listSessions({ kind: 'member', id: memberId })).map(
+      ({ sid: _sid, ...session }) => session,
+    ),
     passkeys: (await passkeys.list(memberId)).map((passkey) => ({
       name: passkey.name,
       addedAt: passkey.addedAt,

@@ -29,7 +29,9 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
     ]);
     return [
       ...[...account, ...confirmations, ...passkeys].flatMap((event) => toActivity(event, link) ?? []),
-      ...(await listSessions(memberId)).map((session) => toSignInActivity(session, link)),
+      ...(await listSessions({ kind: 'member', id: memberId })).map((session) =>
+        toSignInActivity(session, link),
+      ),
     ];
   };
 

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@aera/event-store';
 import { deriveId } from '@aera/service-kit';
 import type { MemberEvent } from '../members/member.ts';
 import type { PasskeyEvent } from '../passkeys/passkeys.ts';
-import type { MemberSession } from '../sessions/sessions-projection.ts';
+import type { AccountSession } from '../sessions/sessions-projection.ts';
 import type { VerificationEvent } from '../verification/verification.ts';
 
 /** Maps an account event to a timeline activity. Returns null for all other events. */
@@ -28,7 +28,7 @@ export function toActivity(
 
 /** Maps a session to a timeline activity. Its id is derived, because session ids are not exposed. */
 export const toSignInActivity = (
-  { sid, openedAt, device: { browser } }: MemberSession,
+  { sid, openedAt, device: { browser } }: AccountSession,
   link: Activity['link'],
 ): Activity => ({ id: deriveId(sid, 'signed-in'), kind: 'signed-in', at: instant(openedAt), link, browser });
 

@@ -16,7 +16,10 @@ export const passwordChangedConsumer = ({
   durable: 'password-changed',
   on: handlerFor(memberPasswordChanged, async (message) => {
     const { memberId, changedAt, exceptSid } = message.data;
-    await revokeOtherSessions({ memberId, exceptSid, openedUntil: changedAt }, messageMetadata(message));
+    await revokeOtherSessions(
+      { account: { kind: 'member', id: memberId }, exceptSid, openedUntil: changedAt },
+      messageMetadata(message),
+    );
     const member = await accounts.memberById(memberId);
     if (!member) return;
     const mailId = deriveId(message.id, 'password-changed');

@@ -1,6 +1,6 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { memberStream } from './member-stream.ts';
@@ -15,6 +15,11 @@ export const passwordRoutes =
     const { store, passwordPolicy, revokeOtherSessions, passkeys, attempts, devices, keyOf, now, log } =
       context;
     const resets = createPasswordResets(context);
+    const endSessions = (memberId: string, exceptSid: string | null, request: FastifyRequest) =>
+      revokeOtherSessions(
+        { account: { kind: 'member', id: memberId }, exceptSid, openedUntil: now() },
+        requestMetadata(request),
+      );
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {
       await attempts.consume('mail', { account: keyOf('email', email), ip: identity.ip });
@@ -44,8 +49,7 @@ export const passwordRoutes =
       // The mail about the new password covers this browser, so a sign-in from it sends no other mail.
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', cookie);
-      const others = { memberId, exceptSid: null, openedUntil: now() };
-      await revokeOtherSessions(others, requestMetadata(request));
+      await endSessions(memberId, null, request);
       return undefined;
     });
 
@@ -62,7 +66,7 @@ export const passwordRoutes =
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata: requestMetadata(request) });
       await devices.forgetOthers(keyOf('email', email), request.headers.cookie);
-      await revokeOtherSessions({ memberId, exceptSid, openedUntil: now() }, requestMetadata(request));
+      await endSessions(memberId, exceptSid, request);
       return undefined;
     });
   };

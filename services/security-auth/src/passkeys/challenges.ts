@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServiceContext } from '@aera/service-kit';
+import type { AccountKind } from '../sessions/session.ts';
 
 /** Purpose of a challenge. It is part of the HMAC, so a challenge is invalid for any other purpose. */
-type ChallengePurpose = 'sign-in' | `add ${string}`;
+export type ChallengePurpose = `sign-in ${AccountKind}` | `add ${string}` | `step-up ${string}`;
 
 const challengeTtlMs = 5 * 60_000;
 /** Lengths in bytes. */

@@ -1,5 +1,12 @@
 import {
   finishPasskeyRegistration,
+  finishStewardPasskeyRegistration,
+  listStewardPasskeys,
+  removeStewardPasskey,
+  renameStewardPasskey,
+  signInStewardWithPasskey,
+  startStewardPasskeyRegistration,
+  startStewardPasskeySignIn,
   startPasskeyRegistration,
   startPasskeySignIn,
   type Passkey as ListedPasskey,
@@ -10,15 +17,19 @@ import {
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import { fullName } from '../full-name.ts';
 import { fireAndForget } from '../mail/member-mailer.ts';
 import { rejectMember } from '../members/member.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { MemberSignIn } from '../members/sign-in.ts';
 import type { SecurityContext } from '../security-context.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import { reauthenticateSteward } from '../stewards/reauthenticate-steward.ts';
+import { toStewardUser } from '../stewards/steward-names.ts';
 import type { Passkey } from './passkeys.ts';
 
-/** Management of passkeys, and sign-in with them. */
-export const passkeyRoutes =
+/** Management of members' passkeys, and sign-in with them. */
+export const memberPasskeyRoutes =
   (context: SecurityContext, signIn: MemberSignIn): FastifyPluginAsync =>
   async (app) => {
     const { accounts, passkeys, notify, attempts, log } = context;
@@ -31,7 +42,15 @@ export const passkeyRoutes =
       // A passkey outlives the session, so adding one requires the password.
       const rejection = 'Wrong password. The passkey wasn’t added.';
       const account = await reauthenticateMember(context, { identity, request }, password, rejection);
-      return { options: (await passkeys.startRegistration(account)) as { challenge: string } };
+      const { memberId: id, email, name } = account;
+      return {
+        options: (await passkeys.startRegistration({
+          kind: 'member',
+          id,
+          userName: email,
+          displayName: name,
+        })) as { challenge: string },
+      };
     });
 
     serve(app, finishPasskeyRegistration, async ({ body: { name, answer }, identity, request }) => {
@@ -53,21 +72,79 @@ export const passkeyRoutes =
     });
 
     serve(app, startPasskeySignIn, async () => ({
-      options: (await passkeys.startSignIn()) as { challenge: string },
+      options: (await passkeys.startSignIn('member')) as { challenge: string },
     }));
 
     serve(app, signInWithPasskey, async ({ body: { answer }, identity, request, reply }) => {
       const account = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
-        const memberId = await passkeys.signIn(answer, requestMetadata(request));
+        const memberId = await passkeys.signIn('member', answer, requestMetadata(request));
         return memberId && accounts.memberById(memberId);
       });
-      if (!account)
-        throw new HttpProblem(401, 'We don’t recognise this passkey. Sign in with your password.', {
-          code: 'passkey-unknown',
-        });
+      if (!account) throw unknownPasskey();
       return signIn(account, request, reply);
     });
   };
+
+/** The same for stewards. A passkey is a second factor by itself, as it verifies its user. */
+export const stewardPasskeyRoutes =
+  (context: SecurityContext): FastifyPluginAsync =>
+  async (app) => {
+    const { accounts, passkeys, startSession, attempts, keyOf } = context;
+
+    serve(app, listStewardPasskeys, async ({ identity }) => ({
+      passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
+    }));
+
+    serve(app, startStewardPasskeyRegistration, async ({ body: { password }, identity, request }) => {
+      const rejection = 'Wrong password. The passkey wasn’t added.';
+      const account = await reauthenticateSteward(context, { identity, request }, password, rejection);
+      const { stewardId: id, username: userName } = account;
+      const owner = { kind: 'steward', id, userName, displayName: fullName(account) } as const;
+      return { options: (await passkeys.startRegistration(owner)) as { challenge: string } };
+    });
+
+    serve(
+      app,
+      finishStewardPasskeyRegistration,
+      async ({ body: { name, answer }, identity, request, reply }) => {
+        const metadata = requestMetadata(request);
+        const passkey = await passkeys.add(identity.sub, name, answer, metadata);
+        // Gateways cache the session, which allows no other route until it is renewed.
+        if (identity.lacksSecondFactor) await renewSession(context, identity, metadata, reply);
+        return { passkey: toListedPasskey(passkey) };
+      },
+    );
+
+    serve(app, renameStewardPasskey, async ({ params: { id }, body: { name }, identity, request }) => {
+      await passkeys.rename(identity.sub, id, name, requestMetadata(request));
+      return undefined;
+    });
+
+    serve(app, removeStewardPasskey, async ({ params: { id }, identity, request }) => {
+      await passkeys.remove(identity.sub, id, requestMetadata(request));
+      return undefined;
+    });
+
+    serve(app, startStewardPasskeySignIn, async () => ({
+      options: (await passkeys.startSignIn('steward')) as { challenge: string },
+    }));
+
+    serve(app, signInStewardWithPasskey, async ({ body: { answer }, identity, request, reply }) => {
+      const account = await attempts.runThrottled('passkey', { account: null, ip: identity.ip }, async () => {
+        const stewardId = await passkeys.signIn('steward', answer, requestMetadata(request));
+        return stewardId && accounts.stewardById(stewardId);
+      });
+      if (!account) throw unknownPasskey();
+      const { stewardId: id, username } = account;
+      await startSession({ kind: 'steward', id }, keyOf('username', username), request, reply);
+      return { success: true, user: toStewardUser(account) };
+    });
+  };
+
+const unknownPasskey = () =>
+  new HttpProblem(401, 'We don’t recognise this passkey. Sign in with your password.', {
+    code: 'passkey-unknown',
+  });
 
 const toListedPasskey = ({
   passkeyId: id,

@@ -1,7 +1,7 @@
 import { defineStream } from '@aera/event-store';
 import { passkeys } from './passkeys.ts';
 
-const subject = (data: { memberId: string }) => data.memberId;
+const subject = (data: { accountId: string }) => data.accountId;
 
 export const passkeysStream = defineStream('passkeys', passkeys, {
   personalFields: {

@@ -212,16 +212,16 @@ it('issues challenges that expire, have one purpose and are deleted after expiry
     deriveKey: service.kit.deriveKey,
     clock: () => new Date(now),
   });
-  const issue = () => Buffer.from(challenges.issue('sign-in')).toString('base64url');
+  const issue = () => Buffer.from(challenges.issue('sign-in member')).toString('base64url');
   const [spent, late, tampered] = [issue(), issue(), Buffer.from(issue(), 'base64url')];
   expect(await challenges.consume('add m', spent)).toBe(false);
-  expect(await challenges.consume('sign-in', spent)).toBe(true);
-  expect(await challenges.consume('sign-in', spent)).toBe(false);
+  expect(await challenges.consume('sign-in member', spent)).toBe(true);
+  expect(await challenges.consume('sign-in member', spent)).toBe(false);
   tampered[20] = (tampered[20] ?? 0) + 1;
-  expect(await challenges.consume('sign-in', tampered.toString('base64url'))).toBe(false);
+  expect(await challenges.consume('sign-in member', tampered.toString('base64url'))).toBe(false);
   now += 5 * 60_000;
-  expect(await challenges.consume('sign-in', late)).toBe(false);
-  await challenges.consume('sign-in', issue());
+  expect(await challenges.consume('sign-in member', late)).toBe(false);
+  await challenges.consume('sign-in member', issue());
   const kept = await service.kit.sql('select hash from used_challenges where expires_at < $1', [
     new Date(now).toISOString(),
   ]);

@@ -4,7 +4,7 @@ import { type PasskeyCommand, type PasskeyEvent, passkeys } from './passkeys.ts'
 
 const given = deciderSpecification(passkeys);
 const now = '2026-01-01T00:00:00.000Z';
-const of = (passkeyId: string) => ({ memberId: 'm', passkeyId });
+const of = (passkeyId: string) => ({ accountId: 'm', passkeyId });
 const added = (passkeyId: string, counter = 0): PasskeyEvent & { type: 'PasskeyAdded' } => ({
   type: 'PasskeyAdded',
   data: {
@@ -54,7 +54,7 @@ describe('a passkey', () => {
   it('is removed together with all others', () => {
     const removeAll: PasskeyCommand = {
       type: 'RemoveAllPasskeys',
-      data: { memberId: of('a').memberId },
+      data: { accountId: of('a').accountId },
       now,
     };
     given(added('a'), added('b'))

@@ -9,12 +9,12 @@ export interface Credential {
   readonly transports: readonly string[];
 }
 
-/** Events of the passkeys of one member. Name and credential are encrypted with the member's key; null once the member is erased. */
+/** Events of the passkeys of one account. Name and credential are encrypted with the key of the account; null once it is erased. */
 export type PasskeyEvent =
   | {
       type: 'PasskeyAdded';
       data: {
-        memberId: string;
+        accountId: string;
         passkeyId: string;
         name: string | null;
         credential: Credential | null;
@@ -24,15 +24,15 @@ export type PasskeyEvent =
         addedAt: string;
       };
     }
-  | { type: 'PasskeyUsed'; data: { memberId: string; passkeyId: string; counter: number; usedAt: string } }
+  | { type: 'PasskeyUsed'; data: { accountId: string; passkeyId: string; counter: number; usedAt: string } }
   | {
       type: 'PasskeyRenamed';
-      data: { memberId: string; passkeyId: string; name: string | null; renamedAt: string };
+      data: { accountId: string; passkeyId: string; name: string | null; renamedAt: string };
     }
-  | { type: 'PasskeyRemoved'; data: { memberId: string; passkeyId: string; removedAt: string } };
+  | { type: 'PasskeyRemoved'; data: { accountId: string; passkeyId: string; removedAt: string } };
 
 interface PasskeyRef {
-  readonly memberId: string;
+  readonly accountId: string;
   readonly passkeyId: string;
 }
 
@@ -45,7 +45,7 @@ export type PasskeyCommand =
   | { type: 'UsePasskey'; data: PasskeyRef & { counter: number }; now: string }
   | { type: 'RenamePasskey'; data: PasskeyRef & { name: string }; now: string }
   | { type: 'RemovePasskey'; data: PasskeyRef; now: string }
-  | { type: 'RemoveAllPasskeys'; data: { memberId: string }; now: string };
+  | { type: 'RemoveAllPasskeys'; data: { accountId: string }; now: string };
 
 export interface Passkey {
   readonly passkeyId: string;
@@ -78,7 +78,7 @@ function evolve(passkeys: Passkeys, { type, data }: PasskeyEvent): Passkeys {
   }
 }
 
-/** Maximum number of passkeys of a member. */
+/** Maximum number of passkeys of an account. */
 const maxPasskeys = 20;
 
 const reject = rejections({

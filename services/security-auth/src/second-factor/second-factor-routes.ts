@@ -10,13 +10,16 @@ import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { SecurityContext } from '../security-context.ts';
+import { renewSession } from '../sessions/renew-session.ts';
 import { verifyCodeThrottled } from './verify-code.ts';
 import { otpauthUri, period } from './totp.ts';
 
 /** Second factor of the signed-in steward. */
 export const secondFactorRoutes =
-  ({ factors, attempts, devices, keyOf, clock }: SecurityContext): FastifyPluginAsync =>
+  (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
+    const { factors, attempts, devices, keyOf, clock } = context;
+
     serve(app, secondFactorStatus, async ({ identity }) => {
       const factor = await factors.read(identity.sub);
       if (factor.status !== 'active') return { isConfigured: false, recoveryCodesLeft: 0, since: null };
@@ -44,6 +47,8 @@ export const secondFactorRoutes =
       const recoveryCodes = await verifyCodeThrottled(attempts, 'code', source, () =>
         factors.confirm(sub, token, requestMetadata(request)),
       );
+      // Gateways cache the session, which allows no other route until it is renewed.
+      if (identity.lacksSecondFactor) await renewSession(context, identity, requestMetadata(request), reply);
       reply.header('cache-control', 'no-store');
       return { success: true, recoveryCodes };
     });

@@ -137,6 +137,9 @@ describe('the second factor of a steward', () => {
 
   it('is removed, and its codes stop working', async () => {
     const { secret, recoveryCodes } = await setUp(as);
+    const minuteOld = { ...as, authenticatedAt: new Date(Date.now() - 61_000).toISOString() };
+    const refused = await service.call(resetSecondFactor, { as: minuteOld });
+    expect([refused.status, refused.body.code]).toEqual([403, 'step-up-required']);
     expect((await service.call(resetSecondFactor, { as })).body).toEqual({ success: true });
     expect((await signIn()).body).toMatchObject({ success: true });
     expect((await prove(as, { totpCode: codeNow(secret, 1) })).status).toBe(400);

@@ -1,15 +1,18 @@
-import type { ResolvedSession } from '@aera/contracts';
+import { type ResolvedSession, stewardIdleSeconds } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
 import { requireProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { fullName } from '../full-name.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { sessionStream } from './session-stream.ts';
-import { type AccountKind, type Session, type SessionDescription } from './session.ts';
+import { type Account, type AccountKind, type Session, type SessionDescription } from './session.ts';
 import { findOpenSids, sessionProjection } from './sessions-projection.ts';
 import { newSessionToken, sessionIdFromToken } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
+
+/** Time without a request after which a steward is signed out, in milliseconds. */
+const stewardIdleMs = stewardIdleSeconds * 1000;
 
 /** Lifetime of a session in milliseconds: 30 days for members, 12 hours for stewards. */
 const sessionTtlMs: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
@@ -24,9 +27,14 @@ export function createBrowserSessions({
   store,
   sql,
   accounts,
+  sessionActivity,
+  lacksSecondFactor,
   clock,
   now,
-}: Pick<SecurityContext, 'store' | 'sql' | 'accounts' | 'clock' | 'now'>) {
+}: Pick<
+  SecurityContext,
+  'store' | 'sql' | 'accounts' | 'sessionActivity' | 'lacksSecondFactor' | 'clock' | 'now'
+>) {
   const read = async (sid: string) => {
     const state = await store.stream(sessionStream).readState(sid);
     return state.status === 'open' && Date.parse(state.expiresAt) > clock().getTime() ? state : null;
@@ -39,14 +47,20 @@ export function createBrowserSessions({
     return state.status !== 'open';
   };
 
-  /** Records the device and location of a member's sign-in. */
-  const describe = async (sid: string, data: SessionDescription, metadata: EventMetadata): Promise<void> => {
+  /** Records the device and location of the sign-in of an account. */
+  const describe = async (
+    sid: string,
+    kind: AccountKind,
+    description: SessionDescription,
+    metadata: EventMetadata,
+  ): Promise<void> => {
+    const data = { kind, ...description };
     await store.stream(sessionStream).handle([sid], { type: 'DescribeSession', data }, { metadata });
   };
 
   type OpenSession = Extract<Session, { status: 'open' }>;
   const begin = async (
-    { kind, id }: { kind: AccountKind; id: string },
+    { kind, id }: Account,
     previous: OpenSession | null,
     metadata: EventMetadata,
     renewed = false,
@@ -73,9 +87,18 @@ export function createBrowserSessions({
     };
     const command = { type: 'OpenSession', data, now: openedAt.toISOString() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
-    // The device and location of the member's sign-in carry over to the new session.
-    if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
+    // Devices and locations of earlier sign-ins carry over to the new session.
+    for (const [of, description] of Object.entries(previous?.descriptions ?? {}))
+      if (renewed || of !== kind) await describe(sid, of as AccountKind, description, metadata);
     return { token, expiresAt };
+  };
+
+  /** Returns the steward of a session; null without access or after too long without a request. */
+  const stewardOf = async (sid: string, openedAt: string, stewardId: string) => {
+    const steward = await accounts.stewardById(stewardId);
+    if (!steward || !(await sessionActivity.isIdle({ sid, openedAt }, stewardIdleMs))) return steward;
+    await signOut(sid, 'steward', { actor: 'system' });
+    return null;
   };
 
   const replace = async (sid: string, metadata: EventMetadata): Promise<void> => {
@@ -90,18 +113,14 @@ export function createBrowserSessions({
      * Signs an account out of every session except `exceptSid`. Another account in the same browser stays signed in.
      * @throws EventStoreError `projection-behind`
      */
-    async signOutEverywhere(
-      { kind, id }: { kind: AccountKind; id: string },
-      metadata: EventMetadata,
-      exceptSid?: string,
-    ): Promise<void> {
+    async signOutEverywhere(account: Account, metadata: EventMetadata, exceptSid?: string): Promise<void> {
       await requireProjected(store, sessionProjection.name);
-      for (const sid of await findOpenSids(sql, kind, id))
-        if (sid !== exceptSid) await signOut(sid, kind, metadata);
+      for (const sid of await findOpenSids(sql, account))
+        if (sid !== exceptSid) await signOut(sid, account.kind, metadata);
     },
     /** Signs an account in under a new token. Another account in the browser's session stays signed in. */
     async open(
-      account: { kind: AccountKind; id: string },
+      account: Account,
       previousSid: string | undefined,
       metadata: EventMetadata,
     ): Promise<OpenedSession> {
@@ -125,13 +144,13 @@ export function createBrowserSessions({
       const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);
       return { ...opened, revokePrevious: () => replace(sid, metadata) };
     },
-    /** Returns the session of a token; null if it is unknown or ended. */
+    /** Returns the session of a token; null if it is unknown or ended. Signs an idle steward out. */
     async resolve(token: string): Promise<ResolvedSession | null> {
       const session = await read(sessionIdFromToken(token));
       if (!session) return null;
       const [member, steward] = await Promise.all([
         session.memberId ? accounts.memberById(session.memberId) : null,
-        session.stewardId ? accounts.stewardById(session.stewardId) : null,
+        session.stewardId ? stewardOf(session.sid, session.openedAt, session.stewardId) : null,
       ]);
       if (!member && !steward) return null;
       return {
@@ -144,6 +163,7 @@ export function createBrowserSessions({
           role: steward.role,
           authenticatedAt: session.authenticatedAt,
           until: steward.until,
+          lacksSecondFactor: await lacksSecondFactor(steward),
         },
       };
     },

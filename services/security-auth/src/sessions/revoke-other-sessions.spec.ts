@@ -13,7 +13,8 @@ it('ends every open session except the given one and later ones', async () => {
       { sid: 'ended', openedAt: '2026-01-01T10:00:00.000Z', endedAt: '2026-01-01T11:00:00.000Z' },
     ],
   );
-  const others = { memberId: 'm1', exceptSid: 'kept', openedUntil: '2026-01-01T12:00:00.000Z' };
+  const account = { kind: 'member', id: 'm1' } as const;
+  const others = { account, exceptSid: 'kept', openedUntil: '2026-01-01T12:00:00.000Z' };
   expect(await revokeOtherSessions(others, {})).toBe(2);
   expect(signedOut).toEqual(['older', 'at that moment']);
 });

@@ -3,7 +3,7 @@ import type { ServiceContext } from '@aera/service-kit';
 const quarterMs = 15 * 60_000;
 
 /**
- * Last use of member sessions, rounded down to 15 minutes: precise enough to recognize a foreign session, too coarse for a movement
+ * Last use of sessions, rounded down to 15 minutes: precise enough to recognize a foreign session, too coarse for a movement
  * profile. A row instead of an event, so that no history is stored.
  */
 export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql' | 'clock'>) {
@@ -12,8 +12,8 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
   let quarter = 0;
 
   return {
-    /** Records the use of a member's session, at most once per quarter hour. */
-    async touch(sid: string, memberId: string): Promise<void> {
+    /** Records the use of a session, at most once per quarter hour. `memberId` is null without a member. */
+    async touch(sid: string, memberId: string | null): Promise<void> {
       const current = Math.floor(clock().getTime() / quarterMs);
       if (current !== quarter) {
         written = new Set();
@@ -33,6 +33,16 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
         writtenInQuarter.delete(sid);
         throw error;
       }
+    },
+    /** Whether a session was not used for this long, with a tolerance of a quarter hour. */
+    async isIdle({ sid, openedAt }: { sid: string; openedAt: string }, limitMs: number): Promise<boolean> {
+      const limit = new Date(clock().getTime() - limitMs - quarterMs);
+      if (Date.parse(openedAt) > limit.getTime()) return false;
+      const rows = await sql('select 1 from session_activity where sid = $1 and active_at > $2', [
+        sid,
+        limit.toISOString(),
+      ]);
+      return rows.length === 0;
     },
     async deleteForMember(memberId: string): Promise<void> {
       await sql('delete from session_activity where member_id = $1', [memberId]);

@@ -1,14 +1,18 @@
 import {
   listMemberSessions,
+  listStewardSessions,
   resolveSession,
   revokeMemberSession,
   revokeOtherMemberSessions,
+  revokeOtherStewardSessions,
+  revokeStewardSession,
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
+import type { Account } from './session.ts';
 
-/** Resolves session cookies for the gateway, and lists and revokes the sessions of a member. */
+/** Resolves session cookies for the gateway, and lists and revokes the sessions of an account. */
 export const sessionRoutes =
   ({
     sessions,
@@ -22,33 +26,51 @@ export const sessionRoutes =
   async (app) => {
     serve(app, resolveSession, async ({ body }) => {
       const session = await sessions.resolve(body.token);
-      if (session?.member)
+      if (session)
         await sessionActivity
-          .touch(session.sid, session.member.id)
+          .touch(session.sid, session.member?.id ?? null)
           // The session stays valid even if its activity cannot be recorded.
           .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not recorded'));
       return { session };
     });
 
-    serve(app, listMemberSessions, async ({ identity }) => {
-      const open = (await listSessions(identity.sub))
+    const listOpenSessions = async (account: Account, currentSid: string | undefined) => {
+      const open = (await listSessions(account))
         .filter(({ endedAt, expiresAt }) => endedAt === null && Date.parse(expiresAt) > clock().getTime())
         .map(({ sid, endedAt: _endedAt, ...session }) =>
-          Object.assign(session, { id: sid, current: sid === identity.sid }),
+          Object.assign(session, { id: sid, current: sid === currentSid }),
         );
       return { sessions: open.toSorted((a, b) => Number(b.current) - Number(a.current)) };
-    });
-
-    serve(app, revokeMemberSession, async ({ params: { id }, identity, request }) => {
-      // Sessions of other members are reported as not found.
-      const isOwn = (await listSessions(identity.sub)).some(({ sid }) => sid === id);
+    };
+    const revoke = async (account: Account, id: string, request: FastifyRequest) => {
+      // Sessions of other accounts are reported as not found.
+      const isOwn = (await listSessions(account)).some(({ sid }) => sid === id);
       if (!isOwn) throw new HttpProblem(404, 'Session not found.', { code: 'session-not-found' });
-      await sessions.signOut(id, 'member', requestMetadata(request));
+      await sessions.signOut(id, account.kind, requestMetadata(request));
       return undefined;
-    });
-
-    serve(app, revokeOtherMemberSessions, async ({ identity: { sub, sid }, request }) => {
-      const others = { memberId: sub, exceptSid: sid, openedUntil: now() };
+    };
+    const revokeOthers = async (account: Account, exceptSid: string | undefined, request: FastifyRequest) => {
+      const others = { account, exceptSid, openedUntil: now() };
       return { ended: await revokeOtherSessions(others, requestMetadata(request)) };
-    });
+    };
+
+    serve(app, listMemberSessions, ({ identity: { sub: id, sid } }) =>
+      listOpenSessions({ kind: 'member', id }, sid),
+    );
+    serve(app, revokeMemberSession, ({ params, identity: { sub: id }, request }) =>
+      revoke({ kind: 'member', id }, params.id, request),
+    );
+    serve(app, revokeOtherMemberSessions, ({ identity: { sub: id, sid }, request }) =>
+      revokeOthers({ kind: 'member', id }, sid, request),
+    );
+
+    serve(app, listStewardSessions, ({ identity: { sub: id, sid } }) =>
+      listOpenSessions({ kind: 'steward', id }, sid),
+    );
+    serve(app, revokeStewardSession, ({ params, identity: { sub: id }, request }) =>
+      revoke({ kind: 'steward', id }, params.id, request),
+    );
+    serve(app, revokeOtherStewardSessions, ({ identity: { sub: id, sid }, request }) =>
+      revokeOthers({ kind: 'steward', id }, sid, request),
+    );
   };

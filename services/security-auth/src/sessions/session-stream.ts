@@ -6,7 +6,7 @@ import { session, type SessionEvent } from './session.ts';
 export const sessionStream = defineStream('session', session, {
   personalFields: {
     SessionDeviceRecorded: {
-      subject: (data) => data.memberId,
+      subject: (data) => data.accountId,
       fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
     },
   },

@@ -2,6 +2,12 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 
 export type AccountKind = 'member' | 'steward';
 
+/** An account of either kind. */
+export interface Account {
+  readonly kind: AccountKind;
+  readonly id: string;
+}
+
 /** Fields are null if they are unknown or the member is erased. */
 export interface SessionDescription {
   readonly browser: string | null;
@@ -29,10 +35,10 @@ export type SessionEvent =
         renewed?: true;
       };
     }
-  /** Browser and location at the member's sign-in; encrypted with the member's key. */
+  /** Browser and location at the sign-in of an account; encrypted with the key of the account. */
   | {
       type: 'SessionDeviceRecorded';
-      data: { sid: string; memberId: string } & SessionDescription;
+      data: { sid: string; kind: AccountKind; accountId: string } & SessionDescription;
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
   /** Replaced by a session with a new token, at every sign-in and step-up, against fixation and theft. */
@@ -52,7 +58,7 @@ export type SessionCommand =
       };
       now: string;
     }
-  | { type: 'DescribeSession'; data: SessionDescription }
+  | { type: 'DescribeSession'; data: { kind: AccountKind } & SessionDescription }
   | { type: 'SignOut'; data: { kind: AccountKind }; now: string }
   | { type: 'ReplaceSession'; now: string };
 
@@ -63,11 +69,12 @@ export type Session =
       sid: string;
       memberId: string | null;
       stewardId: string | null;
+      openedAt: string;
       expiresAt: string;
       /** Last authentication of the steward, if there is one. */
       authenticatedAt: string;
-      /** Device and location of the member's sign-in. */
-      description: SessionDescription | null;
+      /** Device and location of the sign-in of each account. */
+      descriptions: Readonly<Partial<Record<AccountKind, SessionDescription>>>;
     }
   | { status: 'ended' };
 
@@ -82,14 +89,16 @@ function evolve(session: Session, event: SessionEvent): Session {
         sid,
         memberId,
         stewardId,
+        openedAt,
         expiresAt,
         authenticatedAt: event.data.authenticatedAt ?? openedAt,
-        description: null,
+        descriptions: {},
       };
     }
     case 'SessionDeviceRecorded': {
-      const { sid: _sid, memberId: _memberId, ...description } = event.data;
-      return session.status === 'open' ? { ...session, description } : session;
+      const { sid: _sid, kind, accountId: _accountId, ...description } = event.data;
+      if (session.status !== 'open') return session;
+      return { ...session, descriptions: { ...session.descriptions, [kind]: description } };
     }
     case 'SignedOut': {
       if (session.status !== 'open') return session;
@@ -103,21 +112,25 @@ function evolve(session: Session, event: SessionEvent): Session {
   }
 }
 
+/** Returns the id of the account of this kind that is signed in; null if there is none. */
+function accountIn(session: Session, kind: AccountKind): string | null {
+  if (session.status !== 'open') return null;
+  return kind === 'member' ? session.memberId : session.stewardId;
+}
+
 function decide(command: SessionCommand, session: Session): SessionEvent[] {
   switch (command.type) {
     case 'OpenSession':
       if (session.status !== 'absent') throw reject('session-exists');
       return [{ type: 'SessionOpened', data: { ...command.data, openedAt: command.now } }];
     case 'DescribeSession': {
-      if (session.status !== 'open' || session.memberId === null) return [];
-      const { sid, memberId } = session;
-      return [{ type: 'SessionDeviceRecorded', data: { sid, memberId, ...command.data } }];
+      const accountId = accountIn(session, command.data.kind);
+      if (session.status !== 'open' || accountId === null) return [];
+      return [{ type: 'SessionDeviceRecorded', data: { sid: session.sid, accountId, ...command.data } }];
     }
     case 'SignOut': {
-      if (session.status !== 'open') return [];
       const { kind } = command.data;
-      const accountId = kind === 'member' ? session.memberId : session.stewardId;
-      if (accountId === null) return [];
+      if (session.status !== 'open' || accountIn(session, kind) === null) return [];
       return [{ type: 'SignedOut', data: { sid: session.sid, kind, signedOutAt: command.now } }];
     }
     case 'ReplaceSession':

@@ -55,7 +55,7 @@ it('has a device and location once they are recorded', () => {
   };
   const recorded: SessionEvent = {
     type: 'SessionDeviceRecorded',
-    data: { sid: 's', memberId: 'm', ...description },
+    data: { sid: 's', kind: 'member', accountId: 'm', ...description },
   };
   expect(after(opened, recorded)).toMatchObject({ sid: 's', memberEndedAt: null, ...description });
   expect(after(recorded)).toBeNull();

@@ -1,7 +1,7 @@
 import type { SessionDevice, SessionLocation } from '@aera/contracts';
 import { defineTable, type ProjectionContext, type RowOf, rowProjection, type Sql } from '@aera/event-store';
 import { sessionStream } from './session-stream.ts';
-import type { AccountKind, SessionDescription, SessionEvent } from './session.ts';
+import type { Account, SessionDescription, SessionEvent } from './session.ts';
 
 /** Row of a browser session. The end of an account is null while it is signed in, and if the session expired. */
 export const SessionRow = defineTable('sessions', (p) => ({
@@ -38,7 +38,7 @@ export function projectSession(row: SessionRow | null, { type, data }: SessionEv
       return { sid, openedAt, expiresAt, ...accounts, ...emptyDescription };
     }
     case 'SessionDeviceRecorded': {
-      const { sid: _sid, memberId: _memberId, ...description } = data;
+      const { sid: _sid, kind: _kind, accountId: _accountId, ...description } = data;
       return row && { ...row, ...description };
     }
     case 'SignedOut':
@@ -79,7 +79,8 @@ export async function anonymizeMemberSessions(
   );
 }
 
-export interface MemberSession {
+/** A session of one account. */
+export interface AccountSession {
   readonly sid: string;
   readonly openedAt: string;
   readonly expiresAt: string;
@@ -90,23 +91,23 @@ export interface MemberSession {
   readonly place: SessionLocation;
 }
 
-/** Returns every session of a member, newest first. */
-export const readMemberSessions = (sql: Sql, memberId: string): Promise<MemberSession[]> =>
-  sql<MemberSession>(
-    `select sid, opened_at as "openedAt", expires_at as "expiresAt", member_ended_at as "endedAt",
+/** Returns every session of an account, newest first. */
+export const readSessions = (sql: Sql, { kind, id }: Account): Promise<AccountSession[]> =>
+  sql<AccountSession>(
+    `select sid, opened_at as "openedAt", expires_at as "expiresAt", ${kind}_ended_at as "endedAt",
             greatest(opened_at, active_at) as "lastActiveAt",
             jsonb_build_object('browser', browser, 'system', system, 'kind', device) as device,
             jsonb_build_object('city', city, 'region', region, 'country', country) as place
      from sessions left join session_activity using (sid)
-     where sessions.member_id = $1 order by opened_at desc, sid`,
-    [memberId],
+     where sessions.${kind}_id = $1 order by opened_at desc, sid`,
+    [id],
   );
 
 /** Returns the ids of sessions in which the account has not signed out. */
-export async function findOpenSids(sql: Sql, kind: AccountKind, accountId: string): Promise<string[]> {
+export async function findOpenSids(sql: Sql, { kind, id }: Account): Promise<string[]> {
   const rows = await sql<{ sid: string }>(
     `select sid from sessions where ${kind}_id = $1 and ${kind}_ended_at is null order by opened_at desc, sid`,
-    [accountId],
+    [id],
   );
   return rows.map(({ sid }) => sid);
 }

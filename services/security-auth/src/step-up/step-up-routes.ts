@@ -1,25 +1,16 @@
-import { reauthenticate, readReauthStatus } from '@aera/contracts';
+import { reauthenticate, readReauthStatus, startPasskeyReauthentication } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { VerifiedCode } from '../second-factor/second-factors.ts';
 import { hasCode, verifyCodeThrottled } from '../second-factor/verify-code.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { setSessionCookie } from '../sessions/session-token.ts';
+import { renewSession } from '../sessions/renew-session.ts';
 
 /** Step-up authentication of stewards. */
 export const stepUpRoutes =
-  ({
-    config,
-    accounts,
-    sessions,
-    factors,
-    attempts,
-    devices,
-    keyOf,
-    clock,
-    log,
-  }: SecurityContext): FastifyPluginAsync =>
+  (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
+    const { config, accounts, factors, passkeys, attempts, devices, keyOf, clock } = context;
     /** Maximum age of an authentication. */
     const windowMs = config.STEP_UP_MAX_AGE_SECONDS * 1000;
 
@@ -29,16 +20,27 @@ export const stepUpRoutes =
         isReauthRequired: left <= 0,
         timeUntilReauth: Math.max(0, Math.ceil(left / 1000)),
         method: (await factors.isActive(identity.sub)) ? ('totp' as const) : ('password' as const),
+        hasPasskey: (await passkeys.list(identity.sub)).length > 0,
       };
     });
 
+    serve(app, startPasskeyReauthentication, async ({ identity }) => ({
+      options: (await passkeys.startStepUp(identity.sub)) as { challenge: string },
+    }));
+
     serve(app, reauthenticate, async ({ body, identity, request, reply }) => {
-      const { password, ...submitted } = body;
-      const { sub, sid, username, ip } = identity;
+      const { password, passkey, ...submitted } = body;
+      const { sub, username, ip } = identity;
       const metadata = requestMetadata(request);
       const source = await devices.attemptSource(keyOf('username', username), ip, request.headers.cookie);
       let verified: VerifiedCode = {};
-      if (await factors.isActive(sub)) {
+      if (passkey) {
+        const isOwner = await attempts.runThrottled('passkey', source, async () =>
+          (await passkeys.stepUp(sub, passkey, metadata)) ? true : null,
+        );
+        if (!isOwner)
+          throw new HttpProblem(401, 'We don’t recognise this passkey.', { code: 'passkey-unknown' });
+      } else if (await factors.isActive(sub)) {
         if (!hasCode(submitted)) throw missingField('totpCode', 'Please enter a 6-digit authentication code');
         verified = await verifyCodeThrottled(attempts, 're-authentication', source, () =>
           factors.verify(sub, submitted, 'step-up', metadata),
@@ -50,15 +52,7 @@ export const stepUpRoutes =
         );
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
       }
-      if (!sid) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
-      const { token, expiresAt, revokePrevious } = await sessions.rotate(sid, sub, metadata);
-      reply.header('set-cookie', setSessionCookie(token, expiresAt));
-      // The browser may send requests with the old token until it has received the new one.
-      reply.raw.once('finish', () =>
-        revokePrevious().catch((error: unknown) =>
-          log.warn({ err: error }, 'a replaced session was not ended'),
-        ),
-      );
+      await renewSession(context, identity, metadata, reply);
       return { success: true, ...verified };
     });
   };

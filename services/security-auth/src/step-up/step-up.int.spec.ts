@@ -35,6 +35,7 @@ describe('step-up authentication of a steward', () => {
       isReauthRequired: true,
       timeUntilReauth: 0,
       method: 'password',
+      hasPasskey: false,
     });
   });
 

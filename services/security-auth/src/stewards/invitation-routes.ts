@@ -3,7 +3,6 @@ import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { fullName } from '../full-name.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { setSessionCookie } from '../sessions/session-token.ts';
 import { rejectInvitation } from './decide-steward.ts';
 import type { Invitations } from './invitations.ts';
 import type { Invitation } from './steward.ts';
@@ -12,7 +11,7 @@ import { toStewardUser } from './steward-names.ts';
 /** Routes for recipients of an invitation link. */
 export const invitationRoutes =
   (
-    { accounts, passwordPolicy, sessions, attempts, devices, keyOf }: SecurityContext,
+    { accounts, passwordPolicy, startSession, lacksSecondFactor, attempts, keyOf }: SecurityContext,
     invitations: Invitations,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -46,9 +45,8 @@ export const invitationRoutes =
         person.username,
       ]);
       const account = await invitations.accept(token, person, metadata);
-      const session = await sessions.open({ kind: 'steward', id: account.stewardId }, identity.sid, metadata);
-      const device = await devices.remember(keyOf('username', account.username), request.headers.cookie);
-      reply.header('set-cookie', [setSessionCookie(session.token, session.expiresAt), device.cookie]);
-      return { success: true, user: toStewardUser(account) };
+      const { stewardId: id, username } = account;
+      await startSession({ kind: 'steward', id }, keyOf('username', username), request, reply);
+      return { success: true, user: toStewardUser(account, await lacksSecondFactor(account)) };
     });
   };

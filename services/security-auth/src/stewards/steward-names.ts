@@ -7,11 +7,7 @@ export const readStewardName = (account: StewardAccount | null): string =>
   account ? fullName(account) : 'A former steward';
 
 /** Maps a steward to the response. */
-export const toStewardUser = ({
-  stewardId: id,
-  firstName,
-  lastName,
-  username,
-  role,
-  until,
-}: StewardAccount): StewardUser => ({ id, firstName, lastName, username, role, until });
+export const toStewardUser = (
+  { stewardId: id, firstName, lastName, username, role, until }: StewardAccount,
+  lacksSecondFactor = false,
+): StewardUser => ({ id, firstName, lastName, username, role, until, lacksSecondFactor });

@@ -3,14 +3,14 @@ import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { verifySecondStep } from '../second-factor/verify-code.ts';
 import type { SecurityContext } from '../security-context.ts';
-import { clearSessionCookie, setSessionCookie } from '../sessions/session-token.ts';
+import { clearSessionCookie } from '../sessions/session-token.ts';
 import { toStewardUser } from './steward-names.ts';
 
 /** Sign-in and sign-out of stewards. */
 export const stewardRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, sessions, attempts, devices, keyOf } = context;
+    const { accounts, sessions, startSession, lacksSecondFactor, attempts, devices, keyOf } = context;
 
     serve(app, stewardLogin, async ({ body, identity, request, reply }) => {
       const { username, password, ...submitted } = body;
@@ -25,10 +25,8 @@ export const stewardRoutes =
       const { stewardId: id } = account;
       const verified = await verifySecondStep(context, id, submitted, source, metadata);
       if (verified === 'code-needed') return { success: false, requiresTOTP: true };
-      const { token, expiresAt } = await sessions.open({ kind: 'steward', id }, identity.sid, metadata);
-      const { cookie } = await devices.remember(key, request.headers.cookie);
-      reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
-      return { success: true, user: toStewardUser(account), ...verified };
+      await startSession({ kind: 'steward', id }, key, request, reply);
+      return { success: true, user: toStewardUser(account, await lacksSecondFactor(account)), ...verified };
     });
 
     serve(app, stewardLogout, async ({ identity, request, reply }) => {
@@ -41,6 +39,6 @@ export const stewardRoutes =
     serve(app, readCurrentSteward, async ({ identity }) => {
       const account = await accounts.stewardById(identity.sub);
       if (!account) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
-      return { success: true, user: toStewardUser(account) };
+      return { success: true, user: toStewardUser(account, identity.lacksSecondFactor) };
     });
   };

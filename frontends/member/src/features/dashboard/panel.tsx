@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
-import { QueryContent } from '../../shared/query-content.tsx';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 
 const maxItems = 3;
 

@@ -3,7 +3,7 @@ import { Collapsible } from '@aera/ui/collapsible';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { QueryContent } from '../../shared/query-content.tsx';
+import { QueryContent } from '@aera/frontend-kit/query-content';
 import { myDataCopy } from './my-data-copy.ts';
 
 const copy = myDataCopy.overview;

@@ -3,7 +3,7 @@ import { Text } from '@aera/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDevice, formatPlace } from '../../shared/format.ts';
+import { formatDevice, formatPlace } from '@aera/frontend-kit/account-security';
 import { DataCard, DataList } from './data-card.tsx';
 import { type MyData, toNotifications, toQuestion } from './my-data-api.ts';
 import { myDataCopy } from './my-data-copy.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink, Stack } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { StewardFrame } from './steward-frame.tsx';
 import { mayOpen } from '../registry.ts';
 import { roleCopy } from '../../shared/copy/role-copy.ts';
@@ -22,6 +22,8 @@ const ForbiddenPage = () => (
 export function AdminLayout() {
   const { steward } = useSteward();
   const { pathname } = useLocation();
+  if (steward?.lacksSecondFactor && pathname !== paths.account)
+    return <Navigate replace to={paths.account} />;
   const refused = steward !== null && !mayOpen(steward.role, pathname);
   return <StewardFrame>{refused ? <ForbiddenPage /> : <Outlet />}</StewardFrame>;
 }

@@ -1,7 +1,7 @@
 import { MayOpen } from '../../shared/session/frame-context.ts';
 import { Container, Notice, Stack, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConnectivityNotice } from './connectivity-notice.tsx';
@@ -11,6 +11,7 @@ import { mayOpen } from '../registry.ts';
 import { StepUpGuard } from '../step-up/step-up-guard.tsx';
 import { recoveryCopy as copy } from '../../shared/session/recovery-codes.ts';
 import { paths } from '../../shared/paths.ts';
+import { clearSignedOutIdle, useIdleSignOut } from '../../shared/session/idle-sign-out.ts';
 import { lowRecoveryCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
 
 /** Warns about the last recovery codes, except on the account page, which has its own warning. */
@@ -32,12 +33,15 @@ const Body = styled(Container)`
 `;
 
 export function StewardFrame({ children }: { readonly children: ReactNode }) {
-  const role = useSteward().steward?.role ?? 'responder';
+  const { steward } = useSteward();
+  const role = steward?.role ?? 'responder';
+  useIdleSignOut();
+  useEffect(clearSignedOutIdle, []);
   const opens = useCallback((path: string) => mayOpen(role, path), [role]);
   return (
     <MayOpen value={opens}>
       <StepUpGuard>
-        <StewardBar />
+        {!steward?.lacksSecondFactor && <StewardBar />}
         <ConnectivityNotice />
         <Body>
           <Stack gap={5}>

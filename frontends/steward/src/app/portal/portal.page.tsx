@@ -35,6 +35,7 @@ export function PortalPage() {
       </Section>
     );
   if (!steward) return <SignIn />;
+  if (steward.lacksSecondFactor) return <Navigate replace to={paths.account} />;
   if (next?.startsWith(paths.admin)) return <Navigate replace to={next} />;
   return (
     <Suspense fallback={<PortalLoading />}>

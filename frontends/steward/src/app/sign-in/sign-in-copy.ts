@@ -24,6 +24,12 @@ export const signInCopy = {
     title: 'Use a recovery code',
     lead: (username: string) => `Enter a recovery code for ${username}. Each code works once.`,
   },
+  passkey: {
+    action: 'Sign in with a passkey',
+    pending: 'Waiting for your passkey...',
+    declined: 'Your browser didn’t offer a passkey. Try again, or sign in with your password.',
+  },
+  signedOutIdle: 'You were signed out after an hour without activity. Sign in to continue.',
   missing: 'Please enter both username and password',
   missingCode: 'Please enter a 6-digit authentication code',
   refused: 'Invalid username or password',

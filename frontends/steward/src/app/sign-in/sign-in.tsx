@@ -1,6 +1,8 @@
-import { Eyebrow, Heading, Stack, Text, ThirteenRings } from '@aera/ui';
+import { Eyebrow, Heading, Notice, Stack, Text, ThirteenRings } from '@aera/ui';
 import { styled } from 'styled-components';
 import { EntryPage } from '../../shared/page/entry-page.tsx';
+import { wasSignedOutIdle } from '../../shared/session/idle-sign-out.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { CodeForm, RecoveryForm } from './second-step-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { signInCopy } from './sign-in-copy.ts';
@@ -33,7 +35,13 @@ export function SignIn() {
           {step === 'credentials' ? signInCopy.lead : signInCopy[step].lead(credentials.username)}
         </Text>
       </Stack>
-      {step === 'credentials' && <CredentialsForm signIn={signIn} />}
+      {step === 'credentials' && (
+        <>
+          {wasSignedOutIdle() && <Notice tone="info">{signInCopy.signedOutIdle}</Notice>}
+          <CredentialsForm signIn={signIn} />
+          <PasskeyButton />
+        </>
+      )}
       {step === 'code' && <CodeForm signIn={signIn} />}
       {step === 'recovery' && <RecoveryForm signIn={signIn} />}
     </EntryPage>

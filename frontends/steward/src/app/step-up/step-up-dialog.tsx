@@ -2,6 +2,7 @@ import { CodeField, RecoveryField } from '../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../shared/fields/notices.tsx';
 import type { ReauthStatus } from '@aera/contracts';
 import { useStewardSignOut } from '@aera/frontend-kit';
+import { canUsePasskeys } from '@aera/frontend-kit/account-security';
 import { Button, PasswordField, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -23,11 +24,13 @@ const countdownFrom = 30;
 
 interface StepUpDialogProps {
   readonly method: ReauthStatus['method'];
+  /** Whether a passkey can be used instead. */
+  readonly hasPasskey: boolean;
   readonly onProved: () => void;
 }
 
 /** Blocks the page until re-authentication or sign-out. */
-export function StepUpDialog({ method, onProved }: StepUpDialogProps) {
+export function StepUpDialog({ method, hasPasskey, onProved }: StepUpDialogProps) {
   const formId = useId();
   const proof = useProof(method, onProved);
   const left = useCountdown(countdownFrom);
@@ -72,6 +75,16 @@ export function StepUpDialog({ method, onProved }: StepUpDialogProps) {
           </Text>
           <ProofField key={way} proof={proof} />
           <FailureNotice>{proof.error}</FailureNotice>
+          {hasPasskey && canUsePasskeys() && (
+            <Button
+              variant="secondary"
+              pending={proof.isPasskeyPending}
+              pendingLabel={copy.passkeyPending}
+              onClick={proof.submitPasskey}
+            >
+              {copy.passkey}
+            </Button>
+          )}
           {method === 'totp' && (
             <Button variant="ghost" size="sm" onClick={proof.swap}>
               {way === 'totp' ? recoveryCopy.lost : recoveryCopy.found}

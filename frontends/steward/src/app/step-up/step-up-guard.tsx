@@ -7,11 +7,11 @@ import { stepUpCopy } from './step-up-copy.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 export function StepUpGuard({ children }: { readonly children: ReactNode }) {
-  const { method, proved, ensure } = useStepUp();
+  const { required, proved, ensure } = useStepUp();
   return (
     <EnsureStepUp value={ensure}>
       {children}
-      {method && <StepUpDialog method={method} onProved={proved} />}
+      {required && <StepUpDialog {...required} onProved={proved} />}
     </EnsureStepUp>
   );
 }
@@ -26,7 +26,7 @@ const minSecondsLeft = 5;
 
 interface StepUp {
   /** Null while no step-up is required. */
-  readonly method: ReauthStatus['method'] | null;
+  readonly required: Pick<ReauthStatus, 'method' | 'hasPasskey'> | null;
   readonly proved: () => void;
   /** Returns whether a proof is valid; prompts if it is not. */
   readonly ensure: () => Promise<boolean>;
@@ -38,13 +38,13 @@ interface StepUp {
  */
 function useStepUp(): StepUp {
   const client = useQueryClient();
-  const [method, setMethod] = useState<StepUp['method']>(null);
+  const [required, setRequired] = useState<StepUp['required']>(null);
   const waiting = useRef<((proved: boolean) => void)[]>([]);
   const known = useRef<ReauthStatus | null>(null);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settle = useCallback((proved: boolean) => {
-    setMethod(null);
+    setRequired(null);
     for (const answer of waiting.current.splice(0)) answer(proved);
   }, []);
 
@@ -52,7 +52,7 @@ function useStepUp(): StepUp {
     try {
       const status = await callApi(readReauthStatus);
       known.current = status;
-      if (status.isReauthRequired) setMethod(status.method);
+      if (status.isReauthRequired) setRequired(status);
       // Proved in another tab.
       else settle(true);
       return status;
@@ -64,7 +64,7 @@ function useStepUp(): StepUp {
 
   const ask = useCallback(async (): Promise<boolean> => {
     const answer = new Promise<boolean>((resolve) => waiting.current.push(resolve));
-    if (known.current) setMethod(known.current.method);
+    if (known.current) setRequired(known.current);
     return answer;
   }, []);
 
@@ -89,7 +89,7 @@ function useStepUp(): StepUp {
   });
 
   return {
-    method,
+    required,
     proved: () => {
       settle(true);
       void client.invalidateQueries({ queryKey: stewardKey });

@@ -32,15 +32,18 @@ const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTi
 
 let required = false;
 let method: 'totp' | 'password' = 'totp';
+let hasPasskey = false;
 
 beforeEach(() => {
   required = false;
   method = 'totp';
+  hasPasskey = false;
   signedIn(api);
   api.on(readReauthStatus, () => ({
     isReauthRequired: required,
     timeUntilReauth: required ? 0 : 900,
     method,
+    hasPasskey,
   }));
   api.on(reauthenticate, ({ body }) => {
     const byRecovery = body.recoveryCode === 'good-code';

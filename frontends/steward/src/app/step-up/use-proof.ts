@@ -1,6 +1,7 @@
 import { codeLength } from '../../shared/fields/code-fields.tsx';
-import { reauthenticate, type ReauthStatus } from '@aera/contracts';
+import { reauthenticate, type ReauthStatus, startPasskeyReauthentication } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
+import { isPasskeyDeclined, signChallenge } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
@@ -44,6 +45,17 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     },
   });
 
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const answer = await signChallenge(() => callApi(startPasskeyReauthentication, { body: {} }));
+      return callApi(reauthenticate, { body: { passkey: answer } });
+    },
+    onMutate: () => setError(null),
+    onSuccess: onProved,
+    onError: (failure) =>
+      setError(isPasskeyDeclined(failure) ? copy.passkeyDeclined : errorDetail(failure, copy.failed)),
+  });
+
   return {
     way,
     secret,
@@ -58,6 +70,9 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
       setError(complete ? null : copy.missing[way]);
       if (complete) mutate();
     },
+    isPasskeyPending: passkey.isPending,
+    /** Proves presence with a passkey instead. */
+    submitPasskey: () => passkey.mutate(),
     /** Switches between authenticator and recovery code. */
     swap: () => {
       setByRecovery(!byRecovery);

@@ -63,6 +63,14 @@ export const accountCopy = {
     },
     failure: 'Something went wrong. Try again.',
   },
+  required: {
+    title: 'Set up two-factor authentication to continue',
+    text: 'Your role requires it. Set up an authenticator or add a passkey below, then continue.',
+    proceed: 'Continue',
+    checking: 'Checking...',
+    missing: 'There’s no second factor yet. Set up an authenticator or add a passkey first.',
+    signOut: 'Log out',
+  },
   clipboard: { copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it yourself.' },
   password: { title: 'Password', lead: 'Changing your password signs you out everywhere else.' },
 } as const;

@@ -1,21 +1,57 @@
-import { changeStewardPassword } from '@aera/contracts';
+import {
+  changeStewardPassword,
+  finishStewardPasskeyRegistration,
+  listStewardPasskeys,
+  listStewardSessions,
+  removeStewardPasskey,
+  renameStewardPasskey,
+  revokeOtherStewardSessions,
+  revokeStewardSession,
+  startStewardPasskeyRegistration,
+} from '@aera/contracts';
 import { useSteward } from '@aera/frontend-kit';
+import {
+  AccountContext,
+  type AccountRoutes,
+  PasskeysCard,
+  SessionsCard,
+} from '@aera/frontend-kit/account-security';
 import { ChangePasswordForm } from '@aera/frontend-kit/form';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { SectionCard } from '../../shared/page/section-card.tsx';
 import { accountCopy as copy } from './account-copy.ts';
+import { SecondFactorRequired } from './second-factor-required.tsx';
 import { TwoFactor } from './two-factor/two-factor.tsx';
 
-/** Second factor and password of the signed-in steward. */
+const routes: AccountRoutes = {
+  listPasskeys: listStewardPasskeys,
+  startPasskey: startStewardPasskeyRegistration,
+  finishPasskey: finishStewardPasskeyRegistration,
+  renamePasskey: renameStewardPasskey,
+  removePasskey: removeStewardPasskey,
+  listSessions: listStewardSessions,
+  revokeSession: revokeStewardSession,
+  revokeOtherSessions: revokeOtherStewardSessions,
+};
+
+/** Sign-in methods and sessions of the signed-in steward; only second factors while the role still requires one. */
 export function AccountPage() {
   const { steward } = useSteward();
+  const isLimited = steward?.lacksSecondFactor ?? false;
   return (
-    <>
+    <AccountContext value={{ routes, accountId: steward?.id }}>
       <PageTitle title={copy.title} />
+      {isLimited && <SecondFactorRequired />}
       <TwoFactor />
-      <SectionCard {...copy.password}>
-        <ChangePasswordForm route={changeStewardPassword} username={steward?.username ?? ''} />
-      </SectionCard>
-    </>
+      <PasskeysCard />
+      {!isLimited && (
+        <>
+          <SectionCard {...copy.password}>
+            <ChangePasswordForm route={changeStewardPassword} username={steward?.username ?? ''} />
+          </SectionCard>
+          <SessionsCard />
+        </>
+      )}
+    </AccountContext>
   );
 }

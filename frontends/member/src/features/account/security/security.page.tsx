@@ -1,13 +1,38 @@
-import { changePassword } from '@aera/contracts';
+import {
+  changePassword,
+  finishPasskeyRegistration,
+  listMemberSessions,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  revokeMemberSession,
+  revokeOtherMemberSessions,
+  startPasskeyRegistration,
+} from '@aera/contracts';
 import { useMember } from '@aera/frontend-kit';
+import {
+  AccountContext,
+  type AccountRoutes,
+  PasskeysCard,
+  SecurityCard,
+  SessionsCard,
+  useInvalidateSecurity,
+} from '@aera/frontend-kit/account-security';
 import { ChangePasswordForm } from '@aera/frontend-kit/form';
 import { PersonalFrame } from '../../../shared/personal-frame.tsx';
 import { myDataPath, paths } from '../../../shared/paths.ts';
-import { PasskeysCard } from './passkeys-card.tsx';
-import { useInvalidateSecurity } from './security-api.ts';
-import { SecurityCard } from './security-card.tsx';
 import { securityCopy as copy } from './security-copy.ts';
-import { SessionsCard } from './sessions-card.tsx';
+
+const routes: AccountRoutes = {
+  listPasskeys,
+  startPasskey: startPasskeyRegistration,
+  finishPasskey: finishPasskeyRegistration,
+  renamePasskey,
+  removePasskey,
+  listSessions: listMemberSessions,
+  revokeSession: revokeMemberSession,
+  revokeOtherSessions: revokeOtherMemberSessions,
+};
 
 /** Sign-in methods and sessions of the member. */
 export function SecurityPage() {
@@ -20,15 +45,17 @@ export function SecurityPage() {
       back={{ to: paths.dashboard, label: copy.back }}
       aside={{ to: myDataPath, label: copy.ownData }}
     >
-      <SecurityCard title={copy.password.title} lead={copy.password.lead}>
-        <ChangePasswordForm
-          route={changePassword}
-          username={member?.email ?? ''}
-          onChanged={() => void invalidate()}
-        />
-      </SecurityCard>
-      <PasskeysCard />
-      <SessionsCard />
+      <AccountContext value={{ routes, accountId: member?.id }}>
+        <SecurityCard title={copy.password.title} lead={copy.password.lead}>
+          <ChangePasswordForm
+            route={changePassword}
+            username={member?.email ?? ''}
+            onChanged={() => void invalidate()}
+          />
+        </SecurityCard>
+        <PasskeysCard />
+        <SessionsCard />
+      </AccountContext>
     </PersonalFrame>
   );
 }

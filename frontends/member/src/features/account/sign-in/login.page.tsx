@@ -8,7 +8,7 @@ import { paths, resetPath } from '../../../shared/paths.ts';
 import { AccountForm, AccountFrame, EmailField } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 import { toPathWithNext, readNextPath } from './next-path.ts';
-import { canUsePasskeys } from '../passkey-client.ts';
+import { canUsePasskeys } from '@aera/frontend-kit/account-security';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const copy = account.login;

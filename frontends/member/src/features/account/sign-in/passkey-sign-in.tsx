@@ -1,9 +1,16 @@
-import { isApiError, memberKey } from '@aera/frontend-kit';
+import { signInWithPasskey, startPasskeySignIn } from '@aera/contracts';
+import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
+import {
+  cancelPasskeyRequest,
+  canSuggestPasskeys,
+  isPasskeyDeclined,
+  signChallenge,
+} from '@aera/frontend-kit/account-security';
 import { Button, Notice, Stack, theme } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { canSuggestPasskeys, signInByPasskey, cancelPasskeyRequest } from '../passkey-client.ts';
+
 import { signInCopy } from './sign-in-copy.ts';
 
 const copy = signInCopy.passkey;
@@ -49,6 +56,11 @@ export function PasskeySignIn() {
   );
 }
 
+const signInByPasskey = async (options = {}) => {
+  const answer = await signChallenge(() => callApi(startPasskeySignIn, { body: {} }), options);
+  return callApi(signInWithPasskey, { body: { answer } });
+};
+
 /** Signs a member in with a passkey: by the button, or by a browser suggestion in the email field until the button is used. */
 function usePasskeySignIn() {
   const client = useQueryClient();
@@ -76,5 +88,5 @@ function usePasskeySignIn() {
 /** A cancelled browser dialog or a missing passkey is not an error. */
 function toFailureMessage(error: Error): string {
   if (isApiError(error)) return error.detail;
-  return /^(?:NotAllowed|Abort|InvalidState)Error$/.test(error.name) ? copy.given : copy.unreachable;
+  return isPasskeyDeclined(error) ? copy.given : copy.unreachable;
 }

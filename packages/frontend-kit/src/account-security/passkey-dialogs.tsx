@@ -1,15 +1,16 @@
-import { type Passkey, removePasskey, renamePasskey } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
-import { FormDialog, FormError, PasswordField, useForm } from '@aera/frontend-kit/form';
+import type { Passkey } from '@aera/contracts';
+import { useAccount } from './account-routes.ts';
+import { callApi } from '../api/call-api.ts';
+import { FormDialog, FormError, PasswordField, useForm } from '../form/index.ts';
 import { Button, TextField, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { createPasskey } from '../passkey-client.ts';
-import { toErrorDetail, useInvalidateSecurity } from './security-api.ts';
-import { securityCopy } from './security-copy.ts';
+import { createPasskey } from './passkey-client.ts';
+import { toErrorDetail, useInvalidateSecurity } from './account-security-api.ts';
+import { accountSecurityCopy } from './account-security-copy.ts';
 
-const { adding, renaming, removing } = securityCopy.passkeys;
-const { cancel } = securityCopy;
+const { adding, renaming, removing } = accountSecurityCopy.passkeys;
+const { cancel } = accountSecurityCopy;
 const maxNameLength = 60;
 
 const findNameError = (name: string) => (name.trim() === '' ? adding.missingName : undefined);
@@ -17,9 +18,10 @@ const findNameError = (name: string) => (name.trim() === '' ? adding.missingName
 /** Asks for a name and the password, then has the browser create the passkey. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { toast } = useToast();
+  const { routes } = useAccount();
   const invalidate = useInvalidateSecurity();
   const creation = useMutation({
-    mutationFn: createPasskey,
+    mutationFn: (values: { name: string; password: string }) => createPasskey(routes, values),
     onSuccess: async ({ passkey: { name } }) => {
       toast({ title: adding.done(name), variant: 'success' });
       onClose();
@@ -67,7 +69,9 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
 /** Browsers give only the name of the error, to protect the user. */
 function toBrowserMessage(error: Error | null): string {
   if (error?.name === 'InvalidStateError') return adding.there;
-  return /^(?:NotAllowed|Abort)Error$/.test(error?.name ?? '') ? adding.given : securityCopy.unreachable;
+  return /^(?:NotAllowed|Abort)Error$/.test(error?.name ?? '')
+    ? adding.given
+    : accountSecurityCopy.unreachable;
 }
 
 interface PasskeyDialogProps {
@@ -76,9 +80,10 @@ interface PasskeyDialogProps {
 }
 
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
+  const { routes } = useAccount();
   const invalidate = useInvalidateSecurity();
   const rename = useMutation({
-    mutationFn: (body: { name: string }) => callApi(renamePasskey, { params: { id }, body }),
+    mutationFn: (body: { name: string }) => callApi(routes.renamePasskey, { params: { id }, body }),
     onSuccess: async () => {
       await invalidate();
       onClose();
@@ -112,9 +117,10 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyD
 
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
   const { toast } = useToast();
+  const { routes } = useAccount();
   const invalidate = useInvalidateSecurity();
   const removal = useMutation({
-    mutationFn: () => callApi(removePasskey, { params: { id } }),
+    mutationFn: () => callApi(routes.removePasskey, { params: { id } }),
     onSuccess: async () => {
       toast({ title: removing.done(name), variant: 'success' });
       onClose();

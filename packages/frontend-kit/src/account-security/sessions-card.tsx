@@ -1,14 +1,14 @@
-import type { MemberSession } from '@aera/contracts';
+import type { AccountSession } from '@aera/contracts';
 import { Badge, Button } from '@aera/ui';
-import { formatDate, formatDevice, formatPlace } from '../../../shared/format.ts';
-import { QueryContent } from '../../../shared/query-content.tsx';
+import { formatDate, formatDevice, formatPlace } from './format-session.ts';
+import { QueryContent } from '../query/query-content.tsx';
 import { RowList, RowText, SecurityCard } from './security-card.tsx';
-import { securityCopy } from './security-copy.ts';
-import { useEndSessions, useSessions } from './security-api.ts';
+import { accountSecurityCopy } from './account-security-copy.ts';
+import { useEndSessions, useSessions } from './account-security-api.ts';
 
-const copy = securityCopy.sessions;
+const copy = accountSecurityCopy.sessions;
 
-/** Where the member is signed in; each of them can be ended, and all others at once. */
+/** Where the account is signed in. One session or all others can be ended. */
 export function SessionsCard() {
   const end = useEndSessions();
   return (
@@ -45,7 +45,7 @@ export function SessionsCard() {
 }
 
 interface SessionRowProps {
-  readonly session: MemberSession;
+  readonly session: AccountSession;
   readonly ending: boolean;
   readonly onEnd: () => void;
 }

@@ -2,16 +2,16 @@ import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './pa
 import type { Passkey } from '@aera/contracts';
 import { Badge, Button, Row, Text } from '@aera/ui';
 import { useState } from 'react';
-import { formatDate } from '../../../shared/format.ts';
-import { canUsePasskeys } from '../passkey-client.ts';
-import { QueryContent } from '../../../shared/query-content.tsx';
+import { formatDate } from './format-session.ts';
+import { canUsePasskeys } from './passkey-client.ts';
+import { QueryContent } from '../query/query-content.tsx';
 import { RowList, RowText, SecurityCard } from './security-card.tsx';
-import { usePasskeys } from './security-api.ts';
-import { securityCopy } from './security-copy.ts';
+import { usePasskeys } from './account-security-api.ts';
+import { accountSecurityCopy } from './account-security-copy.ts';
 
-const copy = securityCopy.passkeys;
+const copy = accountSecurityCopy.passkeys;
 
-/** The passkeys of the member, and how another is added. */
+/** The passkeys of the account, and how another is added. */
 export function PasskeysCard() {
   const [adding, setAdding] = useState(false);
   return (

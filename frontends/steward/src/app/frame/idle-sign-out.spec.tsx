@@ -1,0 +1,32 @@
+import { stewardIdleSeconds, stewardLogout } from '@aera/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { signInCopy } from '../sign-in/sign-in-copy.ts';
+
+const api = useFakeApi();
+const advance = (seconds: number) => act(async () => vi.setSystemTime(Date.now() + seconds * 1000));
+const check = () => act(async () => vi.advanceTimersByTimeAsync(16_000));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signedIn(api);
+});
+afterEach(() => vi.useRealTimers());
+
+it('signs a steward out after an hour without input, and says why', async () => {
+  renderAt(paths.account);
+  await screen.findByRole('heading', { level: 1 });
+  await advance(stewardIdleSeconds - 60);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await advance(stewardIdleSeconds - 60);
+  await check();
+  expect(api.calls(stewardLogout)).toEqual([]);
+  await advance(60);
+  await check();
+  await waitFor(() => expect(api.calls(stewardLogout)).toHaveLength(1));
+  expect(await screen.findByText(signInCopy.signedOutIdle)).toBeTruthy();
+});

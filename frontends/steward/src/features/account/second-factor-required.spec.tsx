@@ -1,0 +1,40 @@
+import { readCurrentSteward } from '@aera/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { axeViolations } from '@aera/ui/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { steward } from '../../testing/records.ts';
+import { renderAt, where } from '../../testing/render-at.tsx';
+import { accountCopy } from './account-copy.ts';
+
+const api = useFakeApi();
+const copy = accountCopy.required;
+let lacksSecondFactor = true;
+
+beforeEach(() => {
+  lacksSecondFactor = true;
+  signedIn(api);
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, lacksSecondFactor } }));
+});
+
+describe('a steward whose role requires a second factor', () => {
+  it.each([paths.portal, paths.questions])('is led from %s to its setup', async (path) => {
+    renderAt(path);
+    expect(await screen.findByRole('heading', { name: copy.title })).toBeTruthy();
+    expect(where()).toBe(paths.account);
+    expect(screen.queryByRole('heading', { name: accountCopy.password.title })).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('continues once there is one', async () => {
+    renderAt(paths.account);
+    await userEvent.click(await screen.findByRole('button', { name: copy.proceed }));
+    expect((await screen.findByText(copy.missing)).textContent).toBe(copy.missing);
+    lacksSecondFactor = false;
+    await userEvent.click(screen.getByRole('button', { name: copy.proceed }));
+    await waitFor(() => expect(where()).toBe(paths.portal));
+  });
+});

@@ -1,0 +1,47 @@
+import type {
+  finishPasskeyRegistration,
+  finishStewardPasskeyRegistration,
+  listMemberSessions,
+  listPasskeys,
+  listStewardPasskeys,
+  listStewardSessions,
+  removePasskey,
+  removeStewardPasskey,
+  renamePasskey,
+  renameStewardPasskey,
+  revokeMemberSession,
+  revokeOtherMemberSessions,
+  revokeOtherStewardSessions,
+  revokeStewardSession,
+  startPasskeyRegistration,
+  startStewardPasskeyRegistration,
+} from '@aera/contracts';
+import { createContext, useContext } from 'react';
+
+/** The calls that manage passkeys and sessions of one kind of account. */
+export interface AccountRoutes {
+  readonly listPasskeys: typeof listPasskeys | typeof listStewardPasskeys;
+  readonly startPasskey: typeof startPasskeyRegistration | typeof startStewardPasskeyRegistration;
+  readonly finishPasskey: typeof finishPasskeyRegistration | typeof finishStewardPasskeyRegistration;
+  readonly renamePasskey: typeof renamePasskey | typeof renameStewardPasskey;
+  readonly removePasskey: typeof removePasskey | typeof removeStewardPasskey;
+  readonly listSessions: typeof listMemberSessions | typeof listStewardSessions;
+  readonly revokeSession: typeof revokeMemberSession | typeof revokeStewardSession;
+  readonly revokeOtherSessions: typeof revokeOtherMemberSessions | typeof revokeOtherStewardSessions;
+}
+
+export interface SignedInAccount {
+  readonly routes: AccountRoutes;
+  /** Undefined while it is not known. */
+  readonly accountId: string | undefined;
+}
+
+/** The account whose passkeys and sessions the cards show. */
+export const AccountContext = createContext<SignedInAccount | null>(null);
+
+/** @throws Error outside of an `AccountContext` */
+export function useAccount(): SignedInAccount {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('No account is provided.');
+  return account;
+}

@@ -1,0 +1,58 @@
+import { useToast } from '@aera/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
+import { callApi } from '../api/call-api.ts';
+import { useAccount } from './account-routes.ts';
+import { accountSecurityCopy } from './account-security-copy.ts';
+
+/** Under keys of the account, so that the next account of this browser never sees it. */
+const toQueryKey = (path: string, accountId: string | undefined) => ['security', path, accountId];
+
+export function useSessions() {
+  const { routes, accountId } = useAccount();
+  return useQuery({
+    queryKey: toQueryKey(routes.listSessions.path, accountId),
+    queryFn: ({ signal }) => callApi(routes.listSessions, { signal }),
+    enabled: accountId !== undefined,
+    staleTime: 0,
+  });
+}
+
+export function usePasskeys() {
+  const { routes, accountId } = useAccount();
+  return useQuery({
+    queryKey: toQueryKey(routes.listPasskeys.path, accountId),
+    queryFn: ({ signal }) => callApi(routes.listPasskeys, { signal }),
+    enabled: accountId !== undefined,
+    staleTime: 0,
+  });
+}
+
+/** Refetches both lists after a change. */
+export function useInvalidateSecurity() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['security'] });
+}
+
+/** Ends one session, or all others with null, and reports the result. */
+export function useEndSessions() {
+  const { routes } = useAccount();
+  const invalidate = useInvalidateSecurity();
+  const { toast } = useToast();
+  const copy = accountSecurityCopy.sessions;
+  return useMutation({
+    mutationFn: async (id: string | null): Promise<number> => {
+      if (id === null) return (await callApi(routes.revokeOtherSessions, { body: {} })).ended;
+      await callApi(routes.revokeSession, { params: { id } });
+      return 1;
+    },
+    onSuccess: (count) => toast({ title: copy.ended(count), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: copy.endFailed, description: toErrorDetail(error), variant: 'destructive' }),
+    onSettled: invalidate,
+  });
+}
+
+/** What went wrong, in a sentence. */
+export const toErrorDetail = (error: unknown): string =>
+  isApiError(error) ? error.detail : accountSecurityCopy.unreachable;

@@ -1,0 +1,57 @@
+import type { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from '@aera/contracts';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { callApi } from '../api/call-api.ts';
+import type { AccountRoutes } from './account-routes.ts';
+
+/** Whether this browser supports passkeys; only on pages over TLS or from localhost. */
+export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** Loaded on first use: most people have no passkey. */
+const loadClient = () => import('@simplewebauthn/browser');
+
+type Options = Promise<{ readonly options: unknown }>;
+
+/** Signs a challenge of the server. `autofill` offers passkeys among the suggestions of a field. */
+export async function signChallenge(
+  challenge: () => Options,
+  { autofill = false } = {},
+): Promise<PasskeyAuthenticationResponse> {
+  const [{ options }, { startAuthentication }] = await Promise.all([challenge(), loadClient()]);
+  const answer = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: autofill,
+  });
+  return answer as PasskeyAuthenticationResponse;
+}
+
+/** Whether a field can suggest passkeys. */
+export async function canSuggestPasskeys(): Promise<boolean> {
+  return canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+}
+
+/** Cancels a pending passkey prompt. */
+export async function cancelPasskeyRequest(): Promise<void> {
+  (await loadClient()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** Whether the browser ended the ceremony without a passkey: cancelled, or none there. */
+export const isPasskeyDeclined = (error: Error): boolean =>
+  /^(?:NotAllowed|Abort|InvalidState)Error$/.test(error.name);
+
+/** Creates a passkey in the browser and registers it. */
+export async function createPasskey(
+  { startPasskey, finishPasskey }: AccountRoutes,
+  { name, password }: { name: string; password: string },
+) {
+  const [{ options }, { startRegistration }] = await Promise.all([
+    callApi(startPasskey, { body: { password } }),
+    loadClient(),
+  ]);
+  const answer = await startRegistration({
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  });
+  return callApi(finishPasskey, { body: { name, answer: answer as PasskeyRegistrationResponse } });
+}

@@ -1,0 +1,166 @@
+import { brand } from '@aera/content/brand';
+import type { PasskeyRegistrationResponse, PasskeyAuthenticationResponse } from '@aera/contracts';
+import { isDomainError, rejections } from '@aera/event-store/decider';
+import type { EventMetadata } from '@aera/service-kit';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { SecurityContext } from '../security-context.ts';
+import { type ChallengePurpose, createChallenges } from './challenges.ts';
+import type { Account, AccountKind } from '../sessions/session.ts';
+import { passkeysStream } from './passkeys-stream.ts';
+import type { Passkey, Passkeys } from './passkeys.ts';
+
+const reject = rejections({
+  'passkey-invalid': ['invalid', 'We couldn’t verify this passkey. Try adding it again.'],
+});
+
+/** COSE algorithms: EdDSA, ES256 and RS256, which cover all common authenticators. */
+const algorithms = [-8, -7, -257];
+
+/** The account that a passkey belongs to, and the names that the browser shows for it. */
+export interface PasskeyOwner extends Account {
+  readonly userName: string;
+  readonly displayName: string;
+}
+
+/**
+ * Passkeys of members and stewards (WebAuthn). They are discoverable, so signing in needs no user name, and require user verification every
+ * time, so each is a second factor by itself. They are bound to the domain of the site permanently.
+ */
+export function createPasskeys(
+  context: Pick<SecurityContext, 'deriveKey' | 'store' | 'sql' | 'config' | 'clock' | 'now' | 'newId'>,
+) {
+  const { store, config, now, newId } = context;
+  const challenges = createChallenges(context);
+  const stream = store.stream(passkeysStream);
+  const { hostname: rpID, origin } = new URL(config.PUBLIC_URL);
+  const expected = { expectedOrigin: origin, expectedRPID: rpID };
+  const list = (accountId: string): Promise<Passkeys> => stream.readState(accountId);
+
+  /** Verifies a signed challenge, records the use and returns the account of this kind; null if anything does not match. */
+  const authenticate = async (
+    kind: AccountKind,
+    purpose: ChallengePurpose,
+    response: PasskeyAuthenticationResponse,
+    metadata: EventMetadata,
+  ): Promise<string | null> => {
+    const [ownerKind, accountId] = parseUserHandle(response.response.userHandle);
+    const passkeys = ownerKind === kind && accountId ? await list(accountId) : [];
+    const passkey = passkeys.find(({ credential }) => credential.id === response.id);
+    if (!passkey || !accountId) return null;
+    const { passkeyId, credential, counter } = passkey;
+    const publicKey = Uint8Array.from(Buffer.from(credential.publicKey, 'base64url'));
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expected,
+      response,
+      expectedChallenge: (challenge) => challenges.consume(purpose, challenge),
+      credential: { id: credential.id, publicKey, counter },
+    }).catch(toUnverified);
+    if (!verified || !authenticationInfo) return null;
+    const data = { accountId, passkeyId, counter: authenticationInfo.newCounter };
+    return stream.handle([accountId], { type: 'UsePasskey', data, now: now() }, { metadata }).then(
+      () => accountId,
+      (error: unknown) => {
+        if (isDomainError(error)) return null;
+        throw error;
+      },
+    );
+  };
+  const startAuthentication = (purpose: ChallengePurpose) =>
+    generateAuthenticationOptions({
+      rpID,
+      challenge: challenges.issue(purpose),
+      userVerification: 'required',
+    });
+
+  return {
+    list,
+    /** Returns the options for creating a passkey. */
+    startRegistration: async ({ kind, id, userName, displayName }: PasskeyOwner) =>
+      generateRegistrationOptions({
+        rpName: brand.name,
+        rpID,
+        userID: Uint8Array.from(Buffer.from(`${kind}:${id}`)),
+        userName,
+        userDisplayName: displayName,
+        challenge: challenges.issue(`add ${id}`),
+        supportedAlgorithmIDs: algorithms,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: (await list(id)).map(({ credential }) => ({
+          id: credential.id,
+          transports: [...credential.transports],
+        })),
+      }),
+    /** @throws DomainError `passkey-invalid`, `passkey-exists`, `passkeys-full` */
+    async add(
+      accountId: string,
+      name: string,
+      response: PasskeyRegistrationResponse,
+      metadata: EventMetadata,
+    ): Promise<Passkey> {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        ...expected,
+        response,
+        supportedAlgorithmIDs: algorithms,
+        expectedChallenge: (challenge) => challenges.consume(`add ${accountId}`, challenge),
+      }).catch(toUnverified);
+      if (!verified || !registrationInfo) throw reject('passkey-invalid');
+      const { credential, credentialBackedUp: synced } = registrationInfo;
+      const { id, publicKey, counter, transports = [] } = credential;
+      const passkeyId = newId();
+      const data = {
+        accountId,
+        passkeyId,
+        name,
+        counter,
+        synced,
+        credential: { id, publicKey: Buffer.from(publicKey).toString('base64url'), transports },
+      };
+      const command = { type: 'AddPasskey', data, now: now() } as const;
+      const { state } = await stream.handle([accountId], command, { metadata });
+      return state.find((passkey) => passkey.passkeyId === passkeyId)!;
+    },
+    /** @throws DomainError `passkey-not-found` */
+    async rename(accountId: string, passkeyId: string, name: string, metadata: EventMetadata): Promise<void> {
+      const command = { type: 'RenamePasskey', data: { accountId, passkeyId, name }, now: now() } as const;
+      await stream.handle([accountId], command, { metadata });
+    },
+    async remove(accountId: string, passkeyId: string, metadata: EventMetadata): Promise<void> {
+      const command = { type: 'RemovePasskey', data: { accountId, passkeyId }, now: now() } as const;
+      await stream.handle([accountId], command, { metadata });
+    },
+    async removeAll(accountId: string, metadata: EventMetadata): Promise<void> {
+      const command = { type: 'RemoveAllPasskeys', data: { accountId }, now: now() } as const;
+      await stream.handle([accountId], command, { metadata });
+    },
+    /** Returns the options for signing in with a discoverable passkey. */
+    startSignIn: (kind: AccountKind) => startAuthentication(`sign-in ${kind}`),
+    /** Returns the account of this kind whose passkey signed; null for an unknown passkey or a wrong challenge. */
+    signIn: (kind: AccountKind, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
+      authenticate(kind, `sign-in ${kind}`, response, metadata),
+    /** Returns the options for the step-up of a signed-in steward. */
+    startStepUp: (stewardId: string) => startAuthentication(`step-up ${stewardId}`),
+    /** Whether a passkey of this steward signed the challenge. */
+    stepUp: async (stewardId: string, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
+      (await authenticate('steward', `step-up ${stewardId}`, response, metadata)) === stewardId,
+  };
+}
+
+export type AccountPasskeys = ReturnType<typeof createPasskeys>;
+
+/** Returns kind and id of the account; empty for anything else, such as the handle of another site. */
+function parseUserHandle(handle = ''): [kind?: string, accountId?: string] {
+  const [, kind, accountId] = /^(member|steward):([\da-f-]{36})$/.exec(
+    Buffer.from(handle, 'base64url').toString(),
+  ) ?? ['', undefined, undefined];
+  return kind && z.uuid().safeParse(accountId).success ? [kind, accountId!] : [];
+}
+
+/** The library throws for every mismatch, including responses for another origin. */
+const toUnverified = () =>
+  ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;

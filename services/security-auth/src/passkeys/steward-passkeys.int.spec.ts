@@ -1,0 +1,135 @@
+import {
+  changeStewardPassword,
+  finishStewardPasskeyRegistration,
+  listStewardPasskeys,
+  listStewards,
+  type PasskeyAuthenticationResponse,
+  readCurrentSteward,
+  readReauthStatus,
+  reauthenticate,
+  removeStewardPasskey,
+  signInStewardWithPasskey,
+  signInWithPasskey,
+  startPasskeyReauthentication,
+  startPasskeySignIn,
+  startStewardPasskeyRegistration,
+  startStewardPasskeySignIn,
+  type StewardIdentity,
+} from '@aera/contracts';
+import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityAuth } from '../service.ts';
+import { firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { virtualAuthenticator } from './testing/virtual-authenticator.ts';
+
+type Authenticator = ReturnType<typeof virtualAuthenticator>;
+interface Challenge {
+  readonly challenge: string;
+  readonly user: { readonly id: string };
+}
+const { password } = firstSteward;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('a passkey of a steward', () => {
+  let service: TestService;
+  let networks = 0;
+  const { signIn, identityIn } = stewardCaller(() => service);
+  const start = async (as: StewardIdentity) =>
+    service.call(startStewardPasskeyRegistration, { body: { password }, as });
+  const add = async (as: StewardIdentity, authenticator: Authenticator) => {
+    const { options } = (await start(as)).body;
+    const answer = authenticator.create(options as unknown as Challenge);
+    return service.call(finishStewardPasskeyRegistration, { body: { name: 'Blue key', answer }, as });
+  };
+  const challengeOf = async (route: typeof startPasskeySignIn | typeof startStewardPasskeySignIn) =>
+    (await service.call(route, { body: {}, as: asVisitor() })).body.options as unknown as Challenge;
+  const offer = (answer: PasskeyAuthenticationResponse) =>
+    service.call(signInStewardWithPasskey, {
+      body: { answer },
+      as: asVisitor({ ip: `10.0.3.${networks++}` }),
+    });
+  const stepUp = async (as: StewardIdentity, authenticator: Authenticator, from = as) => {
+    const { options } = (await service.call(startPasskeyReauthentication, { body: {}, as: from })).body;
+    const passkey = authenticator.get(options as unknown as Challenge);
+    return service.call(reauthenticate, { body: { passkey }, as });
+  };
+
+  beforeAll(async () => {
+    service = await startTestService(securityAuth, { env: firstStewardEnv });
+  });
+  afterAll(() => service.stop());
+
+  it('signs its steward in without a code, and confirms that they are present', async () => {
+    const as = await identityIn(await signIn());
+    const key = virtualAuthenticator();
+    expect((await add(as, key)).status).toBe(201);
+    const signedIn = await offer(key.get(await challengeOf(startStewardPasskeySignIn)));
+    expect(signedIn.body).toMatchObject({ success: true, user: { username: firstSteward.username } });
+    const here = await identityIn(signedIn);
+    expect((await service.call(readReauthStatus, { as: here })).body.hasPasskey).toBe(true);
+    const late = { ...here, authenticatedAt: minutesAgo(20) };
+    const proof = await stepUp(late, key);
+    expect(proof.body).toEqual({ success: true });
+    expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(Date.parse(minutesAgo(1)));
+  });
+
+  it('is added only with the password and a proof of presence within the last minute', async () => {
+    const as = await identityIn(await signIn());
+    const guess = { body: { password: 'a guess' }, as };
+    expect((await service.call(startStewardPasskeyRegistration, guess)).body.code).toBe('wrong-password');
+    expect((await start({ ...as, authenticatedAt: minutesAgo(1.02) })).body.code).toBe('step-up-required');
+  });
+
+  it('works neither as a member nor with a challenge for another use or steward', async () => {
+    const as = await identityIn(await signIn());
+    const key = virtualAuthenticator();
+    await add(as, key);
+    const answer = key.get(await challengeOf(startPasskeySignIn));
+    const asMember = { body: { answer }, as: asVisitor({ ip: '10.0.4.1' }) };
+    expect((await service.call(signInWithPasskey, asMember)).status).toBe(401);
+    expect((await offer(key.get(await challengeOf(startPasskeySignIn)))).status).toBe(401);
+    const { options } = (await service.call(startPasskeyReauthentication, { body: {}, as })).body;
+    expect((await offer(key.get(options as unknown as Challenge))).status).toBe(401);
+    const other = { ...as, sub: '00000000-0000-4000-8000-000000000000' };
+    expect((await stepUp(as, key, other)).body.code).toBe('passkey-unknown');
+  });
+
+  it('is useless once it is removed', async () => {
+    const as = await identityIn(await signIn());
+    const key = virtualAuthenticator();
+    const { id } = (await add(as, key)).body.passkey;
+    expect((await service.call(removeStewardPasskey, { params: { id }, as })).status).toBe(204);
+    expect((await offer(key.get(await challengeOf(startStewardPasskeySignIn)))).status).toBe(401);
+    const names = (await service.call(listStewardPasskeys, { as })).body.passkeys.map(
+      (passkey) => passkey.id,
+    );
+    expect(names).not.toContain(id);
+  });
+});
+
+describe('a role that requires a second factor', () => {
+  let service: TestService;
+  const { signIn, identityIn, setUp } = stewardCaller(() => service);
+
+  beforeAll(async () => {
+    const env = { ...firstStewardEnv, SECOND_FACTOR_ROLES: 'steward, auditor' };
+    service = await startTestService(securityAuth, { env });
+  });
+  afterAll(() => service.stop());
+
+  it('allows nothing but the setup of one until there is one', async () => {
+    const answer = await signIn();
+    expect(answer.body.user?.lacksSecondFactor).toBe(true);
+    const as = await identityIn(answer);
+    expect((await service.call(readCurrentSteward, { as })).body.user.lacksSecondFactor).toBe(true);
+    const refused = await service.call(listStewards, { as });
+    expect([refused.status, refused.body.code]).toEqual([403, 'second-factor-required']);
+    const body = { currentPassword: password, newPassword: 'another long pass phrase' };
+    expect((await service.call(changeStewardPassword, { body, as })).body.code).toBe(
+      'second-factor-required',
+    );
+    await setUp(as);
+    await eventually(() => expect(identityIn(answer)).rejects.toThrow('No steward is signed in.'));
+  });
+});

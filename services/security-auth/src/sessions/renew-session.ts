@@ -1,0 +1,24 @@
+import { type EventMetadata, HttpProblem } from '@aera/service-kit';
+import type { FastifyReply } from 'fastify';
+import type { SecurityContext } from '../security-context.ts';
+import { setSessionCookie } from './session-token.ts';
+
+/**
+ * Gives the session of a steward a new token after a proof of presence. The old token ends once the response was sent, because the browser
+ * may send requests with it until then.
+ * @throws HttpProblem 401 `sign-in-required` without a session; DomainError `session-ended`
+ */
+export async function renewSession(
+  { sessions, log }: Pick<SecurityContext, 'sessions' | 'log'>,
+  { sid, sub }: { readonly sid?: string | undefined; readonly sub: string },
+  metadata: EventMetadata,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!sid) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
+  const { token, expiresAt, revokePrevious } = await sessions.rotate(sid, sub, metadata);
+  reply.header('set-cookie', setSessionCookie(token, expiresAt));
+  // `close` follows a complete response as well as a lost connection.
+  reply.raw.once('close', () =>
+    revokePrevious().catch((error: unknown) => log.warn({ err: error }, 'a replaced session was not ended')),
+  );
+}

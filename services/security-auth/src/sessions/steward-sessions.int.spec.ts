@@ -1,0 +1,65 @@
+import {
+  listStewardSessions,
+  revokeOtherStewardSessions,
+  revokeStewardSession,
+  register,
+  stewardIdleSeconds,
+} from '@aera/contracts';
+import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { securityAuth } from '../service.ts';
+import { firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+
+let now = new Date('2026-03-01T10:00:00.000Z');
+const clock = () => now;
+const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const quarterSeconds = 15 * 60;
+let service: TestService;
+const { signIn, identityIn } = stewardCaller(() => service);
+
+beforeAll(async () => {
+  const { modules } = securityAuth;
+  const definition = {
+    ...securityAuth,
+    modules: (kit: Parameters<typeof modules>[0]) => modules({ ...kit, clock }),
+  };
+  service = await startTestService(definition, { env: firstStewardEnv });
+});
+afterAll(() => service.stop());
+
+it('lists the sessions of a steward, who can end one or all others', async () => {
+  const elsewhere = [await signIn(), await signIn()];
+  const as = await identityIn(await signIn());
+  const list = async () => (await service.call(listStewardSessions, { as })).body.sessions;
+  const [current, other, third] = await list();
+  expect([current?.current, other?.current, third?.current]).toEqual([true, false, false]);
+  expect(current).toMatchObject({ id: as.sid, device: { kind: null }, place: { country: null } });
+  const revoke = (id: string) => service.call(revokeStewardSession, { params: { id }, as });
+  expect((await revoke(other?.id ?? '')).status).toBe(204);
+  expect((await revoke('unknown')).body.code).toBe('session-not-found');
+  expect((await service.call(revokeOtherStewardSessions, { body: {}, as })).body).toEqual({ ended: 1 });
+  expect(await list()).toHaveLength(1);
+  for (const answer of elsewhere)
+    await expect(identityIn(answer)).rejects.toThrow('No steward is signed in.');
+});
+
+it('signs a steward out after an hour without a request, but not the member in the same browser', async () => {
+  const answer = await signIn();
+  const { sid } = await identityIn(answer);
+  advance(stewardIdleSeconds);
+  await identityIn(answer);
+  advance(stewardIdleSeconds - 1);
+  await identityIn(answer);
+  advance(stewardIdleSeconds + quarterSeconds);
+  await expect(identityIn(answer)).rejects.toThrow('No steward is signed in.');
+
+  const body = { email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' };
+  const steward = await identityIn(await signIn());
+  expect(steward.sid).not.toBe(sid);
+  const both = await service.call(register, { body, as: asVisitor({ sid: steward.sid }) });
+  await identityIn(both);
+  advance(stewardIdleSeconds + 2 * quarterSeconds);
+  await expect(identityIn(both)).rejects.toThrow('No steward is signed in.');
+  // A later request of the member does not sign the steward in again.
+  await expect(identityIn(both)).rejects.toThrow('No steward is signed in.');
+});
