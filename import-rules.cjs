@@ -106,7 +106,6 @@ exports.modules = {
     pin: ['throttling'],
     verification: ['mail', 'throttling'],
     members: ['passwords', 'mail', 'sessions', 'throttling', 'verification'],
-    passkeys: ['mail', 'sessions', 'throttling', 'members', 'stewards'],
     'second-factor': ['sessions', 'throttling'],
     'step-up': ['sessions', 'throttling', 'second-factor'],
     stewards: [
@@ -118,6 +117,7 @@ exports.modules = {
       'verification',
       'second-factor',
     ],
+    passkeys: ['mail', 'sessions', 'throttling', 'members', 'stewards'],
     blocks: ['stewards'],
     compliance: ['passwords', 'audit', 'sessions', 'throttling', 'second-factor', 'stewards'],
     frontends: ['stewards'],

@@ -45,7 +45,7 @@ const range = new URLSearchParams({
   bots: 'included',
   verdict: 'any',
 });
-const ways = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entry', 'exit'];
+const ways = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entryPage', 'exitPage'];
 
 test('no export holds a cell that a spreadsheet would calculate', async ({ people }) => {
   expect(exports.length).toBeGreaterThan(4);

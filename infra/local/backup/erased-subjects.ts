@@ -21,7 +21,7 @@ const queries: readonly { readonly service: ServiceName; readonly kind: Kind; re
   {
     service: 'contacts-crm',
     kind: 'sessions',
-    sql: `select session_id as id, null as "erasedAt" from signal_suppressions where until = 'infinity'`,
+    sql: `select session_id as id, null as "erasedAt" from signal_suppressions where suppressed_until = 'infinity'`,
   },
   { service: 'contacts-crm', kind: 'contacts', sql: selectErasures('ContactErased', 'contactId') },
   {

@@ -20,7 +20,6 @@ const unrecorded = [
   'GET /api/admin/auth/2fa-status',
   'GET /api/admin/auth/passkeys',
   'GET /api/admin/auth/sessions',
-  'POST /api/admin/auth/reauth-passkey/options',
   'GET /api/admin/auth/checklist',
   'GET /api/admin/auth/current-token',
   'GET /api/admin/auth/me',

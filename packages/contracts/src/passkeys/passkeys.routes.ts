@@ -130,6 +130,5 @@ export const startPasskeyReauthentication: Route<S['startPasskeyReauthentication
   path: '/api/admin/auth/reauth-passkey/options',
   access: 'steward',
   roles: stewardRoles,
-  audit: 'none',
   beforeSecondFactor: true,
 };
