@@ -1,4 +1,3 @@
-import type { StewardRole } from '@aera/contracts';
 import { waitForProjection } from '@aera/event-store';
 import type { ServiceContext } from '@aera/service-kit';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -8,6 +7,7 @@ import { type NameKey, nameKey } from './name-reservations/name-reservations.ts'
 import { type AccountPasskeys, createPasskeys } from './passkeys/account-passkeys.ts';
 import type { IsBreached } from './passwords/breached-passwords.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './passwords/password-policy.ts';
+import { createSecondFactorPolicy, type SecondFactorPolicy } from './second-factor/second-factor-policy.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
 import { type BrowserSessions, createBrowserSessions } from './sessions/browser-sessions.ts';
 import { createRevokeOtherSessions, type RevokeOtherSessions } from './sessions/revoke-other-sessions.ts';
@@ -51,11 +51,8 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   readonly passwordPolicy: PasswordPolicy;
   readonly passkeys: AccountPasskeys;
   readonly factors: SecondFactors;
-  /** Whether the role of the steward requires a second factor and there is none (`SECOND_FACTOR_ROLES`). */
-  readonly lacksSecondFactor: LacksSecondFactor;
+  readonly secondFactorPolicy: SecondFactorPolicy;
 }
-
-export type LacksSecondFactor = (steward: { stewardId: string; role: StewardRole }) => Promise<boolean>;
 
 export function createSecurityContext(
   kit: ServiceContext<SecurityEnv>,
@@ -70,12 +67,9 @@ export function createSecurityContext(
   const verifications = createVerifications({ ...base, accounts, send });
   const passkeys = createPasskeys(base);
   const factors = createSecondFactors(base);
-  const lacksSecondFactor: LacksSecondFactor = async ({ stewardId, role }) =>
-    kit.config.SECOND_FACTOR_ROLES.includes(role) &&
-    !(await factors.isActive(stewardId)) &&
-    (await passkeys.list(stewardId)).length === 0;
+  const secondFactorPolicy = createSecondFactorPolicy({ ...base, factors, passkeys });
   const sessionActivity = createSessionActivity(base);
-  const sessions = createBrowserSessions({ ...base, accounts, sessionActivity, lacksSecondFactor });
+  const sessions = createBrowserSessions({ ...base, accounts, sessionActivity, secondFactorPolicy });
   const devices = createKnownDevices(base);
   const listSessions = async (account: Account) => {
     await waitForProjection(store, sessionProjection.name);
@@ -105,6 +99,6 @@ export function createSecurityContext(
     passwordPolicy: createPasswordPolicy(isBreached),
     passkeys,
     factors,
-    lacksSecondFactor,
+    secondFactorPolicy,
   };
 }

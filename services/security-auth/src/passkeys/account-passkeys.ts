@@ -49,10 +49,11 @@ export function createPasskeys(
     response: PasskeyAuthenticationResponse,
     metadata: EventMetadata,
   ): Promise<string | null> => {
-    const [ownerKind, accountId] = parseUserHandle(response.response.userHandle);
-    const passkeys = ownerKind === kind && accountId ? await list(accountId) : [];
-    const passkey = passkeys.find(({ credential }) => credential.id === response.id);
-    if (!passkey || !accountId) return null;
+    const owner = parseUserHandle(response.response.userHandle);
+    if (owner?.kind !== kind) return null;
+    const { accountId } = owner;
+    const passkey = (await list(accountId)).find(({ credential }) => credential.id === response.id);
+    if (!passkey) return null;
     const { passkeyId, credential, counter } = passkey;
     const publicKey = Uint8Array.from(Buffer.from(credential.publicKey, 'base64url'));
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -153,12 +154,10 @@ export function createPasskeys(
 
 export type AccountPasskeys = ReturnType<typeof createPasskeys>;
 
-/** Returns kind and id of the account; empty for anything else, such as the handle of another site. */
-function parseUserHandle(handle = ''): [kind?: string, accountId?: string] {
-  const [, kind, accountId] = /^(member|steward):([\da-f-]{36})$/.exec(
-    Buffer.from(handle, 'base64url').toString(),
-  ) ?? ['', undefined, undefined];
-  return kind && z.uuid().safeParse(accountId).success ? [kind, accountId!] : [];
+/** Returns kind and id of the account in a user handle; null for anything else, such as the handle of another site. */
+function parseUserHandle(handle = ''): { kind: string; accountId: string } | null {
+  const [kind = '', accountId = ''] = Buffer.from(handle, 'base64url').toString().split(':');
+  return z.uuid().safeParse(accountId).success ? { kind, accountId } : null;
 }
 
 /** The library throws for every mismatch, including responses for another origin. */

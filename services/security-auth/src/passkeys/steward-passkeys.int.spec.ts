@@ -20,7 +20,7 @@ import { asVisitor, startTestService, type TestService } from '@aera/service-kit
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { codeNow, firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
 import { virtualAuthenticator } from './testing/virtual-authenticator.ts';
 
 type Authenticator = ReturnType<typeof virtualAuthenticator>;
@@ -109,8 +109,9 @@ describe('a passkey of a steward', () => {
 });
 
 describe('a role that requires a second factor', () => {
+  const key = virtualAuthenticator();
   let service: TestService;
-  const { signIn, identityIn, setUp } = stewardCaller(() => service);
+  const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
 
   beforeAll(async () => {
     const env = { ...firstStewardEnv, SECOND_FACTOR_ROLES: 'steward, auditor' };
@@ -129,7 +130,38 @@ describe('a role that requires a second factor', () => {
     expect((await service.call(changeStewardPassword, { body, as })).body.code).toBe(
       'second-factor-required',
     );
-    await setUp(as);
+    const { options } = (await service.call(startStewardPasskeyRegistration, { body: { password }, as }))
+      .body;
+    const passkey = { name: 'Blue key', answer: key.create(options as unknown as Challenge) };
+    const added = await service.call(finishStewardPasskeyRegistration, { body: passkey, as });
+    // The session is renewed, so that gateways do not use what they cached.
+    const renewed = await identityIn(added);
+    expect(renewed.lacksSecondFactor).toBe(false);
+    expect((await service.call(listStewards, { as: renewed })).status).toBe(200);
     await eventually(() => expect(identityIn(answer)).rejects.toThrow('No steward is signed in.'));
+  });
+
+  it('does not accept the password alone once a passkey is the second factor', async () => {
+    const refused = await signIn();
+    expect([refused.status, refused.body.code]).toEqual([403, 'passkey-required']);
+    const { options } = (await service.call(startStewardPasskeySignIn, { body: {}, as: asVisitor() })).body;
+    const answer = key.get(options as unknown as Challenge);
+    const signedIn = await service.call(signInStewardWithPasskey, { body: { answer }, as: asVisitor() });
+    const as = await identityIn(signedIn);
+    const { body: proof } = await prove(as, { password });
+    expect(proof.code).toBe('passkey-required');
+    const { people } = (await service.call(listStewards, { as })).body;
+    expect(people.map(({ checklist }) => checklist.hasSecondFactor)).toEqual([true]);
+  });
+
+  it('accepts the authenticator beside the passkey', async () => {
+    const { options } = (await service.call(startStewardPasskeySignIn, { body: {}, as: asVisitor() })).body;
+    const answer = key.get(options as unknown as Challenge);
+    const as = await identityIn(
+      await service.call(signInStewardWithPasskey, { body: { answer }, as: asVisitor() }),
+    );
+    const { secret } = await setUp(as);
+    expect((await signIn()).body.requiresTOTP).toBe(true);
+    expect((await signIn({ totpCode: codeNow(secret, 1) })).body.success).toBe(true);
   });
 });

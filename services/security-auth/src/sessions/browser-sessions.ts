@@ -28,12 +28,12 @@ export function createBrowserSessions({
   sql,
   accounts,
   sessionActivity,
-  lacksSecondFactor,
+  secondFactorPolicy,
   clock,
   now,
 }: Pick<
   SecurityContext,
-  'store' | 'sql' | 'accounts' | 'sessionActivity' | 'lacksSecondFactor' | 'clock' | 'now'
+  'store' | 'sql' | 'accounts' | 'sessionActivity' | 'secondFactorPolicy' | 'clock' | 'now'
 >) {
   const read = async (sid: string) => {
     const state = await store.stream(sessionStream).readState(sid);
@@ -163,7 +163,7 @@ export function createBrowserSessions({
           role: steward.role,
           authenticatedAt: session.authenticatedAt,
           until: steward.until,
-          lacksSecondFactor: await lacksSecondFactor(steward),
+          lacksSecondFactor: await secondFactorPolicy.lacks(steward),
         },
       };
     },

@@ -11,6 +11,12 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
   let written = new Set<string>();
   let quarter = 0;
 
+  /** A steward's session ends after twelve hours; rows of members are deleted with the member. */
+  const deleteOldStewardActivity = () =>
+    sql('delete from session_activity where member_id is null and active_at < $1', [
+      new Date(clock().getTime() - 86_400_000).toISOString(),
+    ]);
+
   return {
     /** Records the use of a session, at most once per quarter hour. `memberId` is null without a member. */
     async touch(sid: string, memberId: string | null): Promise<void> {
@@ -18,6 +24,7 @@ export function createSessionActivity({ sql, clock }: Pick<ServiceContext, 'sql'
       if (current !== quarter) {
         written = new Set();
         quarter = current;
+        await deleteOldStewardActivity();
       }
       if (written.has(sid)) return;
       const writtenInQuarter = written;

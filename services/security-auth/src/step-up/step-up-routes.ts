@@ -10,7 +10,8 @@ import { renewSession } from '../sessions/renew-session.ts';
 export const stepUpRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { config, accounts, factors, passkeys, attempts, devices, keyOf, clock } = context;
+    const { config, accounts, factors, passkeys, secondFactorPolicy, attempts, devices, keyOf, clock } =
+      context;
     /** Maximum age of an authentication. */
     const windowMs = config.STEP_UP_MAX_AGE_SECONDS * 1000;
 
@@ -20,7 +21,7 @@ export const stepUpRoutes =
         isReauthRequired: left <= 0,
         timeUntilReauth: Math.max(0, Math.ceil(left / 1000)),
         method: (await factors.isActive(identity.sub)) ? ('totp' as const) : ('password' as const),
-        hasPasskey: (await passkeys.list(identity.sub)).length > 0,
+        hasPasskey: await secondFactorPolicy.hasPasskey(identity.sub),
       };
     });
 
@@ -51,6 +52,7 @@ export const stepUpRoutes =
           accounts.authenticateSteward(username, password),
         );
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
+        await secondFactorPolicy.assertPasswordSuffices(account);
       }
       await renewSession(context, identity, metadata, reply);
       return { success: true, ...verified };

@@ -11,7 +11,7 @@ import { toStewardUser } from './steward-names.ts';
 /** Routes for recipients of an invitation link. */
 export const invitationRoutes =
   (
-    { accounts, passwordPolicy, startSession, lacksSecondFactor, attempts, keyOf }: SecurityContext,
+    { accounts, passwordPolicy, startSession, secondFactorPolicy, attempts, keyOf }: SecurityContext,
     invitations: Invitations,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -47,6 +47,6 @@ export const invitationRoutes =
       const account = await invitations.accept(token, person, metadata);
       const { stewardId: id, username } = account;
       await startSession({ kind: 'steward', id }, keyOf('username', username), request, reply);
-      return { success: true, user: toStewardUser(account, await lacksSecondFactor(account)) };
+      return { success: true, user: toStewardUser(account, await secondFactorPolicy.lacks(account)) };
     });
   };

@@ -7,11 +7,11 @@ import { effectiveAssignment } from './steward-accounts.ts';
 import { initialRow, readStewardRows, type StewardRow, stewardProjection } from './stewards-projection.ts';
 
 /** Lists stewards and invitations. Times come from the projection, personal data from the stream of each steward. */
-export function createStewardDirectory({ store, sql, accounts, factors, now }: SecurityContext) {
+export function createStewardDirectory({ store, sql, accounts, secondFactorPolicy, now }: SecurityContext) {
   const toChecklist = async (row: StewardRow): Promise<StewardChecklist> => ({
     invitedAt: row.invitedAt,
     passwordSetAt: row.passwordSetAt,
-    hasSecondFactor: await factors.isActive(row.stewardId),
+    hasSecondFactor: await secondFactorPolicy.has(row.stewardId),
     firstSignInAt: row.firstSignInAt,
   });
 

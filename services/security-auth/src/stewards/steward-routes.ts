@@ -10,7 +10,7 @@ import { toStewardUser } from './steward-names.ts';
 export const stewardRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, sessions, startSession, lacksSecondFactor, attempts, devices, keyOf } = context;
+    const { accounts, sessions, startSession, secondFactorPolicy, attempts, devices, keyOf } = context;
 
     serve(app, stewardLogin, async ({ body, identity, request, reply }) => {
       const { username, password, ...submitted } = body;
@@ -23,10 +23,15 @@ export const stewardRoutes =
       if (!account)
         throw new HttpProblem(401, 'Invalid username or password', { code: 'invalid-credentials' });
       const { stewardId: id } = account;
+      await secondFactorPolicy.assertPasswordSuffices(account);
       const verified = await verifySecondStep(context, id, submitted, source, metadata);
       if (verified === 'code-needed') return { success: false, requiresTOTP: true };
       await startSession({ kind: 'steward', id }, key, request, reply);
-      return { success: true, user: toStewardUser(account, await lacksSecondFactor(account)), ...verified };
+      return {
+        success: true,
+        user: toStewardUser(account, await secondFactorPolicy.lacks(account)),
+        ...verified,
+      };
     });
 
     serve(app, stewardLogout, async ({ identity, request, reply }) => {

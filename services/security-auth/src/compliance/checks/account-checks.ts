@@ -8,13 +8,13 @@ import { type Check, finding, notAssessed } from './check.ts';
 
 const minute = 60_000;
 
-const secondFactor: Check = async ({ sql, accounts, factors }) => {
+const secondFactor: Check = async ({ sql, accounts, secondFactorPolicy }) => {
   let total = 0;
   let active = 0;
   for (const { stewardId } of await readStewardRows(sql)) {
     if (!(await accounts.stewardById(stewardId))) continue;
     total += 1;
-    if (await factors.isActive(stewardId)) active += 1;
+    if (await secondFactorPolicy.has(stewardId)) active += 1;
   }
   if (total === 0) return notAssessed('There are no stewards yet.');
   return finding(active === total, `${active} of ${total} stewards use two-factor authentication.`);
