@@ -1,9 +1,6 @@
 /** The one cookie that signs a browser in; opaque, HttpOnly, read by the gateway alone. */
 export const sessionCookie = 'aera_session';
 
-/** Seconds without activity after which a steward is signed out. The portal measures input, the server requests. */
-export const stewardIdleSeconds = 60 * 60;
-
 /** Tells a browser that has signed in before from a stranger's; opaque, HttpOnly, lasts longer than a session. */
 export const deviceCookie = 'aera_device';
 

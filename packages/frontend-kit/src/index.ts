@@ -51,3 +51,4 @@ export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
 export { useDebounced } from './page/use-debounced.ts';
 export { useClock } from './page/use-clock.ts';
 export { useHydrated } from './page/use-hydrated.ts';
+export { formatDate } from './page/format-date.ts';

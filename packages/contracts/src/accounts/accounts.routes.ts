@@ -6,6 +6,9 @@ type S = typeof accountsSchemas;
 
 const service = 'security-auth';
 
+/** Seconds without activity after which a steward is signed out. The portal measures input, the server requests. */
+export const stewardIdleSeconds = 60 * 60;
+
 export const register: Route<S['register'], 'public'> = {
   service,
   method: 'POST',

@@ -16,7 +16,7 @@ import type {
   startPasskeyRegistration,
   startStewardPasskeyRegistration,
 } from '@aera/contracts';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** The calls that manage passkeys and sessions of one kind of account. */
 export interface AccountRoutes {
@@ -30,10 +30,19 @@ export interface AccountRoutes {
   readonly revokeOtherSessions: typeof revokeOtherMemberSessions | typeof revokeOtherStewardSessions;
 }
 
+/** A section with a title. */
+export interface AccountCardProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
 export interface SignedInAccount {
   readonly routes: AccountRoutes;
   /** Undefined while it is not known. */
   readonly accountId: string | undefined;
+  /** The frontend's own card. */
+  readonly Card: ComponentType<AccountCardProps>;
 }
 
 /** The account whose passkeys and sessions the cards show. */

@@ -2,7 +2,7 @@ import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { useAccount } from './account-routes.ts';
+import { useAccount } from './account-context.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 
 /** Under keys of the account, so that the next account of this browser never sees it. */

@@ -1,6 +1,6 @@
-export { AccountContext, type AccountRoutes } from './account-routes.ts';
+export { type AccountCardProps, AccountContext, type AccountRoutes } from './account-context.ts';
 export { useInvalidateSecurity } from './account-security-api.ts';
-export { formatDate, formatDevice, formatPlace } from './format-session.ts';
+export { formatDevice, formatPlace } from './format-session.ts';
 export {
   cancelPasskeyRequest,
   canSuggestPasskeys,
@@ -9,5 +9,4 @@ export {
   signChallenge,
 } from './passkey-client.ts';
 export { PasskeysCard } from './passkeys-card.tsx';
-export { SecurityCard } from './security-card.tsx';
 export { SessionsCard } from './sessions-card.tsx';

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { callApi } from '../api/call-api.ts';
-import type { AccountRoutes } from './account-routes.ts';
+import type { AccountRoutes } from './account-context.ts';
 
 /** Whether this browser supports passkeys; only on pages over TLS or from localhost. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';

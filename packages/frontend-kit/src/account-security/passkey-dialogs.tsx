@@ -1,5 +1,5 @@
 import type { Passkey } from '@aera/contracts';
-import { useAccount } from './account-routes.ts';
+import { useAccount } from './account-context.ts';
 import { callApi } from '../api/call-api.ts';
 import { FormDialog, FormError, PasswordField, useForm } from '../form/index.ts';
 import { Button, TextField, useToast } from '@aera/ui';

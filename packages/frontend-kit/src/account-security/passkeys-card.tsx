@@ -1,11 +1,12 @@
+import { useAccount } from './account-context.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from '@aera/contracts';
 import { Badge, Button, Row, Text } from '@aera/ui';
 import { useState } from 'react';
-import { formatDate } from './format-session.ts';
+import { formatDate } from '../page/format-date.ts';
 import { canUsePasskeys } from './passkey-client.ts';
 import { QueryContent } from '../query/query-content.tsx';
-import { RowList, RowText, SecurityCard } from './security-card.tsx';
+import { RowList, RowText } from './row-list.tsx';
 import { usePasskeys } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 
@@ -13,9 +14,10 @@ const copy = accountSecurityCopy.passkeys;
 
 /** The passkeys of the account, and how another is added. */
 export function PasskeysCard() {
+  const { Card } = useAccount();
   const [adding, setAdding] = useState(false);
   return (
-    <SecurityCard title={copy.title} lead={copy.lead}>
+    <Card title={copy.title} lead={copy.lead}>
       <QueryContent query={usePasskeys()} copy={copy}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
@@ -41,7 +43,7 @@ export function PasskeysCard() {
         </Text>
       )}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-    </SecurityCard>
+    </Card>
   );
 }
 

@@ -1,8 +1,10 @@
+import { useAccount } from './account-context.ts';
 import type { AccountSession } from '@aera/contracts';
 import { Badge, Button } from '@aera/ui';
-import { formatDate, formatDevice, formatPlace } from './format-session.ts';
+import { formatDate } from '../page/format-date.ts';
+import { formatDevice, formatPlace } from './format-session.ts';
 import { QueryContent } from '../query/query-content.tsx';
-import { RowList, RowText, SecurityCard } from './security-card.tsx';
+import { RowList, RowText } from './row-list.tsx';
 import { accountSecurityCopy } from './account-security-copy.ts';
 import { useEndSessions, useSessions } from './account-security-api.ts';
 
@@ -10,9 +12,10 @@ const copy = accountSecurityCopy.sessions;
 
 /** Where the account is signed in. One session or all others can be ended. */
 export function SessionsCard() {
+  const { Card } = useAccount();
   const end = useEndSessions();
   return (
-    <SecurityCard title={copy.title} lead={copy.lead}>
+    <Card title={copy.title} lead={copy.lead}>
       <QueryContent query={useSessions()} copy={copy}>
         {({ sessions }) => (
           <>
@@ -40,7 +43,7 @@ export function SessionsCard() {
           </>
         )}
       </QueryContent>
-    </SecurityCard>
+    </Card>
   );
 }
 

@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
-import { formatDate } from '../../shared/format.ts';
+import { formatDate } from '@aera/frontend-kit';
 
 const page = useMemberPage();
 

@@ -2,7 +2,7 @@ import type { Notification } from '@aera/contracts';
 import { Badge, Button, Card, Row, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format.ts';
+import { formatDate } from '@aera/frontend-kit';
 import { notificationsPath } from '../../shared/paths.ts';
 import { type ListQuery, useMarkRead } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';

@@ -2,7 +2,7 @@ import type { Question } from '@aera/contracts';
 import { ArrowRightIcon, ButtonLink, Card, focusRing, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format.ts';
+import { formatDate } from '@aera/frontend-kit';
 import { paths, questionPath, questionsPath } from '../../shared/paths.ts';
 import { QuestionStatus } from '../../shared/question-status.tsx';
 import { Passage } from '../../shared/text/passage.tsx';

@@ -1,7 +1,7 @@
 import type { QuestionThread, ThreadEntry } from '@aera/contracts';
 import { Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format.ts';
+import { formatDate } from '@aera/frontend-kit';
 import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.conversation;

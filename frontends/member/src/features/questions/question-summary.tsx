@@ -2,7 +2,7 @@ import type { Question } from '@aera/contracts';
 import { Card, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDate } from '../../shared/format.ts';
+import { formatDate } from '@aera/frontend-kit';
 import { questionPath } from '../../shared/paths.ts';
 import { AnswerDeadline } from './answer-time.tsx';
 import { QuestionStatus } from '../../shared/question-status.tsx';

@@ -39,7 +39,7 @@ export function AccountPage() {
   const { steward } = useSteward();
   const isLimited = steward?.lacksSecondFactor ?? false;
   return (
-    <AccountContext value={{ routes, accountId: steward?.id }}>
+    <AccountContext value={{ routes, accountId: steward?.id, Card: SectionCard }}>
       <PageTitle title={copy.title} />
       {isLimited && <SecondFactorRequired />}
       <TwoFactor />

@@ -1,17 +1,8 @@
-const date = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** "Jul 4, 2025, 09:05 AM", in local time. */
-export const formatDate = (instant: string): string => date.format(new Date(instant));
+export { formatDate } from '@aera/frontend-kit';
 
 /** "Jul 4, 2025", in local time. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));

@@ -14,13 +14,13 @@ import {
   AccountContext,
   type AccountRoutes,
   PasskeysCard,
-  SecurityCard,
   SessionsCard,
   useInvalidateSecurity,
 } from '@aera/frontend-kit/account-security';
 import { ChangePasswordForm } from '@aera/frontend-kit/form';
 import { PersonalFrame } from '../../../shared/personal-frame.tsx';
 import { myDataPath, paths } from '../../../shared/paths.ts';
+import { SecurityCard } from './security-card.tsx';
 import { securityCopy as copy } from './security-copy.ts';
 
 const routes: AccountRoutes = {
@@ -45,7 +45,7 @@ export function SecurityPage() {
       back={{ to: paths.dashboard, label: copy.back }}
       aside={{ to: myDataPath, label: copy.ownData }}
     >
-      <AccountContext value={{ routes, accountId: member?.id }}>
+      <AccountContext value={{ routes, accountId: member?.id, Card: SecurityCard }}>
         <SecurityCard title={copy.password.title} lead={copy.password.lead}>
           <ChangePasswordForm
             route={changePassword}

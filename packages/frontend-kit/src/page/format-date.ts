@@ -1,0 +1,10 @@
+const format = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An ISO instant as "Jul 4, 2025, 09:05 AM", in the reader's time zone. */
+export const formatDate = (instant: string): string => format.format(new Date(instant));
