@@ -60,23 +60,29 @@ async function answer(steward: Client, questionId: string, done: Acknowledged): 
   done.answers.push(questionId);
 }
 
+/** Records a consent of a new session and returns its id. */
+export async function giveConsent(visitor: Client): Promise<string> {
+  const { consentId } = await visitor.call(recordConsent, {
+    body: {
+      hasReadNotice: true,
+      geolocation: null,
+      gregorianTimestamp: new Date().toISOString(),
+      aeraTimestamp: 'Eden 1, Year 1',
+      userAgent: 'test',
+      url: 'http://localhost/',
+      consentAction: 'step-into-protection',
+      jurisdictionAccepted: true,
+      sessionId: randomUUID(),
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return consentId;
+}
+
 /** One small act of each kind; an act that fails was not acknowledged, and owes nothing. */
 const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
   async () => {
-    const { consentId } = await visitor.call(recordConsent, {
-      body: {
-        hasReadNotice: true,
-        geolocation: null,
-        gregorianTimestamp: new Date().toISOString(),
-        aeraTimestamp: 'Eden 1, Year 1',
-        userAgent: 'test',
-        url: 'http://localhost/',
-        consentAction: 'step-into-protection',
-        jurisdictionAccepted: true,
-        sessionId: randomUUID(),
-      },
-      headers: { 'idempotency-key': randomUUID() },
-    });
+    const consentId = await giveConsent(visitor);
     done.consents.push(consentId);
   },
   async () => {

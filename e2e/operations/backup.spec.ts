@@ -10,7 +10,6 @@ import {
   readConsentReceipt,
   readLedgerCheckpoint,
   readLedgerStatus,
-  recordConsent,
   register,
   stewardLogin,
   submitQuestion,
@@ -18,7 +17,12 @@ import {
 import { createTemporaryFolder, eventually, removeFolder } from '@aera/testing';
 import { type Client, createClient } from '../platform/client.ts';
 import { startPlatform, stewardSignIn } from '../platform/start-platform.ts';
-import { emptyAcknowledged, expectAcknowledgedOnce, startTraffic } from './acknowledged-writes.ts';
+import {
+  emptyAcknowledged,
+  expectAcknowledgedOnce,
+  giveConsent,
+  startTraffic,
+} from './acknowledged-writes.ts';
 import { expect, test } from './operated-platform.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -128,20 +132,7 @@ test('a backup of a busy platform becomes a platform with everything that was ac
 
 /** Records a consent and returns its receipt. */
 async function consent(visitor: Client) {
-  const { consentId } = await visitor.call(recordConsent, {
-    body: {
-      hasReadNotice: true,
-      geolocation: null,
-      gregorianTimestamp: new Date().toISOString(),
-      aeraTimestamp: 'Eden 1, Year 1',
-      userAgent: 'test',
-      url: 'http://localhost/',
-      consentAction: 'step-into-protection',
-      jurisdictionAccepted: true,
-      sessionId: randomUUID(),
-    },
-    headers: { 'idempotency-key': randomUUID() },
-  });
+  const consentId = await giveConsent(visitor);
   return visitor.call(readConsentReceipt, { params: { consentId } });
 }
 

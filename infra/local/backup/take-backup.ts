@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -65,7 +66,7 @@ export async function takeBackup(
       await progress.step(`Back up the database of ${name}`, () =>
         write(`${name}.rows`, snapshot.readLines()),
       );
-    for (const [name, content] of Object.entries(sources.files)) await write(name, toIterable(content));
+    for (const [name, content] of Object.entries(sources.files)) await write(name, Readable.from([content]));
 
     const logPositions = snapshots.flatMap(([name, { logPosition }]) =>
       logPosition === null ? [] : [[name, logPosition] as const],
@@ -157,9 +158,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-// eslint-disable-next-line require-await
-async function* toIterable(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
 }

@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id, unknown } from '../testing/hit-arbitraries.ts';
+import { expandProperties } from '../hits/compact-properties.ts';
+import { id } from '../testing/hit-arbitraries.ts';
 import { sessionize, visitTimeoutMs, maxVisitMs, type PageView } from './sessionize.ts';
 
-const properties = {
-  ...unknown,
-  path: '/',
-  title: '',
-  referrer: null,
-  referrerHost: null,
-  source: null,
-  medium: null,
-  campaign: null,
-  term: null,
-  content: null,
-  clickIds: {},
-  language: null,
-  screen: null,
-};
+const properties = expandProperties({ path: '/', title: '' });
 const view = (n: number, minute: number, over: Partial<PageView> = {}): PageView => ({
   id: id(n),
   visitor: id(0),
