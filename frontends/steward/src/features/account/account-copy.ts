@@ -10,7 +10,7 @@ export const accountCopy = {
     failed: 'Couldn’t load two-factor authentication',
     off: {
       state: 'Off',
-      text: 'Your account is protected by a password only. Add a second factor so that a stolen password isn’t enough to sign in.',
+      text: 'Without an authenticator or a passkey, a stolen password is enough to sign in.',
       needs: 'You need an authenticator app on your phone, or a password manager that generates codes.',
       action: 'Set up two-factor authentication',
       pending: 'Preparing...',
