@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { describe, expect, it } from 'vitest';
+import { repository } from './repository.ts';
+
+const files = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+const paths = new Set(files.flatMap((file) => [file, ...listFolders(file)]));
+const read = (file: string): string => readFileSync(join(repository, file), 'utf8');
+
+function listFolders(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [folder, ...listFolders(folder)];
+}
+
+const exists = (path: string): boolean => paths.has(path.replace(/\/$/, ''));
+const findAll = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, match]) => match ?? []);
+
+const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** Inline code that is one path below a top-level folder, without placeholders. */
+const rootPath = /`((?:docs|e2e|frontends|infra|packages|services)\/[\w./-]+)`/g;
+const sourcePath = /`(src\/[\w./-]+)`/g;
+
+/** Build output is not in git. */
+const isGenerated = (path: string): boolean => /(^|\/)dist(\/|$)/.test(path);
+
+describe.each(files.filter((file) => file.endsWith('.md')))('%s', (file) => {
+  const text = read(file);
+  const folder = dirname(file);
+
+  it('links to files that exist', () =>
+    expect(findAll(text, link).filter((target) => !exists(join(folder, target)))).toEqual([]));
+
+  it('names paths that exist', () => {
+    const named = [
+      ...findAll(text, rootPath),
+      ...(file.endsWith('README.md') ? findAll(text, sourcePath).map((path) => join(folder, path)) : []),
+    ];
+    expect(named.filter((path) => !isGenerated(path) && !exists(path))).toEqual([]);
+  });
+});
+
+it('finds every documented command in the Makefile', () => {
+  const targets = new Set(findAll(read('Makefile'), /^([a-z-]+):/gm));
+  const guides = files.filter((file) => /^(README|CONTRIBUTING|docs\/[^/]+|.*\/README)\.md$/.test(file));
+  const commands = guides.flatMap((file) => findAll(read(file), /`(?:[A-Z_]+=\S+ )*make ([a-z-]+)/g));
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands.filter((command) => !targets.has(command))).toEqual([]);
+});
