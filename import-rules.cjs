@@ -1,7 +1,7 @@
 /**
  * Every import that is allowed between folders: a row is a folder and what it may import, besides itself. The rules of
  * `.dependency-cruiser.cjs` and the tables of docs/architecture.md are generated from this file. Rows of packages and modules list only
- * rows above them, so there are no cycles. Violations that exist today are in `.dependency-cruiser-known-violations.json`.
+ * rows above them, so there are no cycles.
  *
  * Tests (specs, benchmarks, `testing` folders) also import `testing`; modules, roles, purity and features do not bind them.
  */

@@ -51,7 +51,7 @@ const vocabulary: Stage = {
 export const checkStages: Stage[] = [
   types('Types of frontends', 'tsconfig.web.json'),
   types('Types of services and packages', 'tsconfig.json'),
-  tool('Import rules', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e', '--ignore-known'),
+  tool('Import rules', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e'),
   tool('Unused code', 'knip', '--no-progress', '--no-config-hints'),
   tool('Lint', 'oxlint', '.'),
   tool('Format', 'oxfmt', '--check', '.'),
