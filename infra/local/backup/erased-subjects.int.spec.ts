@@ -72,7 +72,7 @@ it('are searched for in the stream of hits again', async () => {
     `insert into erased_ids values ('${visitor}', '${visitor}') on conflict do nothing`,
   );
   await repeatRedactions(databases['visitor-analytics']!);
-  expect(await query('visitor-analytics', 'select visitor, since from stream_redaction_queue')).toEqual([
-    { visitor, since: new Date(0) },
+  expect(await query('visitor-analytics', 'select visitor_id, since from stream_redaction_queue')).toEqual([
+    { visitor_id: visitor, since: new Date(0) },
   ]);
 });

@@ -16,7 +16,7 @@ const queries: readonly { readonly service: ServiceName; readonly kind: Kind; re
   {
     service: 'visitor-analytics',
     kind: 'sessions',
-    sql: 'select distinct visitor as id, null as "erasedAt" from erased_ids',
+    sql: 'select distinct visitor_id as id, null as "erasedAt" from erased_ids',
   },
   {
     service: 'contacts-crm',
@@ -63,7 +63,7 @@ export async function repeatRedactions(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `insert into stream_redaction_queue (visitor, since) select distinct visitor, 'epoch'::timestamptz from erased_ids`,
+      `insert into stream_redaction_queue (visitor_id, since) select distinct visitor_id, 'epoch'::timestamptz from erased_ids`,
     );
   } finally {
     await client.end();

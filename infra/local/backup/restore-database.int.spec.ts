@@ -106,11 +106,11 @@ it('restores an empty log, and rows in place of those that migrations wrote', as
 it('restores partitions', async () => {
   const restored = await restore(
     'visitor-analytics',
-    `create table views_20261125 partition of views for values in ('2026-11-25')`,
-    `insert into views values ('2026-11-25', gen_random_uuid(), gen_random_uuid(), null, true, now(), now(), now(), '{}')`,
+    `create table page_views_20261125 partition of page_views for values in ('2026-11-25')`,
+    `insert into page_views values ('2026-11-25', gen_random_uuid(), gen_random_uuid(), null, true, now(), now(), now(), '{}')`,
   );
-  const { rows } = await restored.query(`select tableoid::regclass::text as partition from views`);
-  expect(rows).toEqual([{ partition: 'views_20261125' }]);
+  const { rows } = await restored.query(`select tableoid::regclass::text as partition from page_views`);
+  expect(rows).toEqual([{ partition: 'page_views_20261125' }]);
   await restored.end();
 });
 

@@ -167,7 +167,7 @@ try {
   const written = async (): Promise<number> => {
     let rows = 0;
     await withClient(postgres.url, async (client) => {
-      rows = Number((await client.query('select count(*) as rows from views')).rows[0].rows);
+      rows = Number((await client.query('select count(*) as rows from page_views')).rows[0].rows);
     });
     return rows;
   };

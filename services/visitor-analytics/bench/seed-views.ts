@@ -35,7 +35,7 @@ const numbered = (name: string, count: number) => Array.from({ length: count }, 
 
 const statements = (day: string, visits: number, visitors: number): string[] => [
   `create temp table drawn on commit drop as
-   select gen_random_uuid() as id, md5('visitor ' || floor(random() * ${visitors}))::uuid as visitor,
+   select gen_random_uuid() as id, md5('visitor ' || floor(random() * ${visitors}))::uuid as visitor_id,
           '${day}'::timestamptz + random() * interval '23 hours' as started_at,
           ${one(numbered('/page', 200))} as entry_page, ${one(numbered('/page', 200))} as exit_page,
           ${one(['', 'news', 'google.com', 'bing.com', ...numbered('site', 300)])} as source,
@@ -45,7 +45,7 @@ const statements = (day: string, visits: number, visitors: number): string[] => 
           ${one(['Windows', 'Android', 'iOS', 'macOS', 'Linux'])} as os, random() < 0.1 as is_bot
    from generate_series(1, ${visits})`,
   `insert into visits
-   select '${day}', id, visitor, true, started_at, started_at + interval '2 minutes', ${perVisit}, false, 60, 50, entry_page, exit_page,
+   select '${day}', id, visitor_id, true, started_at, started_at + interval '2 minutes', ${perVisit}, false, 60, 50, entry_page, exit_page,
           source, channel, campaign, country, device, browser, os,
           jsonb_build_array(jsonb_build_object('path', entry_page, 'views', 2, 'engagement_seconds', 40, 'scroll_depth', 50),
                             jsonb_build_object('path', exit_page, 'views', 1, 'engagement_seconds', 20, 'scroll_depth', 50)),
@@ -54,16 +54,16 @@ const statements = (day: string, visits: number, visitors: number): string[] => 
   `create temp table seen on commit drop as
    select case n when 0 then d.id else gen_random_uuid() end as view_id, d.*, n, d.started_at + n * interval '1 minute' as at
    from drawn d, generate_series(0, ${perVisit - 1}) as n`,
-  `insert into views
-   select '${day}', view_id, visitor, null, true, at, at, at,
+  `insert into page_views
+   select '${day}', view_id, visitor_id, null, true, at, at, at,
           jsonb_build_object('path', case n when 2 then exit_page else entry_page end, 'title', 'A page', 'country', country,
             'city', country || ' City ' || floor(random() * 20), 'browser', browser, 'os', os, 'device', device, 'source', source)
    from seen`,
   `insert into engagements select '${day}', view_id, 20, 50 from seen`,
   `insert into ip_addresses
-   select '${day}', view_id, visitor, '203.0.' || floor(random() * 256) || '.' || floor(random() * 256), 'Mozilla/5.0', null, true, at
+   select '${day}', view_id, visitor_id, '203.0.' || floor(random() * 256) || '.' || floor(random() * 256), 'Mozilla/5.0', null, true, at
    from seen`,
   `insert into funnel_steps
-   select visitor, step, started_at from drawn, unnest(array['consent', 'search', 'question', 'booking']) with ordinality as s (step, n)
+   select visitor_id, step, started_at from drawn, unnest(array['consent', 'search', 'question', 'booking']) with ordinality as s (step, n)
    where random() < 0.5 / n on conflict do nothing`,
 ];

@@ -8,11 +8,11 @@ export const initial = sqlMigration('0001-initial', [
   `create table daily_salts (day date primary key, salt bytea not null)`,
 
   // A view may be delivered twice: `viewed_at` and `last_seen_at` span all deliveries; the other columns are those of the delivery that counts.
-  `create table views (
+  `create table page_views (
      day date not null,
      id uuid not null,
-     visitor uuid not null,
-     previous_visitor uuid,
+     visitor_id uuid not null,
+     previous_visitor_id uuid,
      consented boolean not null,
      viewed_at timestamptz not null,
      last_seen_at timestamptz not null,
@@ -20,7 +20,7 @@ export const initial = sqlMigration('0001-initial', [
      properties jsonb not null,
      primary key (day, id)
    ) partition by list (day)`,
-  'create index views_visitor on views (visitor, viewed_at)',
+  'create index page_views_visitor on page_views (visitor_id, viewed_at)',
   // A table of its own, because the engagement of a view may arrive before the view.
   `create table engagements (
      day date not null,
@@ -33,7 +33,7 @@ export const initial = sqlMigration('0001-initial', [
   `create table ip_addresses (
      day date not null,
      hit_id uuid not null,
-     visitor uuid not null,
+     visitor_id uuid not null,
      ip text,
      user_agent text not null,
      referrer text,
@@ -42,12 +42,12 @@ export const initial = sqlMigration('0001-initial', [
      primary key (day, hit_id)
    ) partition by list (day)`,
   'create index ip_addresses_ip on ip_addresses (ip, seen_at desc)',
-  'create index ip_addresses_visitor on ip_addresses (visitor)',
+  'create index ip_addresses_visitor on ip_addresses (visitor_id)',
 
   `create table visits (
      day date not null,
      id uuid not null,
-     visitor uuid not null,
+     visitor_id uuid not null,
      consented boolean not null,
      started_at timestamptz not null,
      ended_at timestamptz not null,
@@ -70,17 +70,17 @@ export const initial = sqlMigration('0001-initial', [
      is_bot boolean not null,
      primary key (day, id)
    ) partition by list (day)`,
-  'create index visits_visitor on visits (visitor, started_at)',
+  'create index visits_visitor on visits (visitor_id, started_at)',
   'create index visits_started on visits (started_at)',
   // Few of many visits have bot signals.
   `create index visits_with_bot_signals on visits (started_at) where bot_signals <> '{}'`,
   // The days on which a visitor with consent was active: only these partitions are searched for them.
-  'create table visitor_active_days (visitor uuid not null, day date not null, primary key (visitor, day))',
+  'create table visitor_active_days (visitor_id uuid not null, day date not null, primary key (visitor_id, day))',
 
   // Queues of visits and hours to recompute. Rows are only added and removed, never updated, so writers do not block each other.
   `create table visit_recompute_queue (
      id bigint generated always as identity primary key,
-     visitor uuid,
+     visitor_id uuid,
      view_id uuid,
      since timestamptz not null,
      until timestamptz not null
@@ -109,14 +109,14 @@ export const initial = sqlMigration('0001-initial', [
   'alter table hourly_metrics alter column visitor_hashes set storage external',
   'create index hourly_metrics_dimension on hourly_metrics (dimension, hour)',
   `create table funnel_steps (
-     visitor uuid not null,
+     visitor_id uuid not null,
      step text not null,
      reached_at timestamptz not null,
-     primary key (visitor, step)
+     primary key (visitor_id, step)
    )`,
 
   `create table session_classifications (
-     visitor uuid primary key,
+     visitor_id uuid primary key,
      verdict text not null,
      classified_by text not null,
      classified_at timestamptz not null,
@@ -125,14 +125,14 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   `create table session_classification_history (
      event_id uuid primary key,
-     visitor uuid not null,
+     visitor_id uuid not null,
      verdict text not null,
      reason text not null,
      classified_by text not null,
      classified_at timestamptz not null
    )`,
   'create index session_classification_history_newest on session_classification_history (classified_at desc, event_id)',
-  'create index session_classification_history_visitor on session_classification_history (visitor, classified_at desc)',
+  'create index session_classification_history_visitor on session_classification_history (visitor_id, classified_at desc)',
 
   `create table retention_policy (
      singleton boolean primary key default true check (singleton),
@@ -164,13 +164,13 @@ export const initial = sqlMigration('0001-initial', [
   // Data under these ids is ignored, however late it arrives: visitors and their views, which may have been sent under another name.
   `create table erased_ids (
      id uuid primary key,
-     visitor uuid not null
+     visitor_id uuid not null
    )`,
-  'create index erased_ids_visitor on erased_ids (visitor)',
+  'create index erased_ids_visitor on erased_ids (visitor_id)',
   // Ranges of the stream that may still hold an erased visitor's data. Rows are only added and removed.
   `create table stream_redaction_queue (
      id bigint generated always as identity primary key,
-     visitor uuid not null,
+     visitor_id uuid not null,
      since timestamptz not null
    )`,
 ]);

@@ -51,10 +51,10 @@ describe('three ingests, three projectors and a query', () => {
         await delay(20);
       }
     };
-    const visit = async (visitor: number): Promise<void> => {
-      const who = { sessionId: id(visitor), consented: true };
+    const visit = async (visitorId: number): Promise<void> => {
+      const who = { sessionId: id(visitorId), consented: true };
       for (let n = 0; n < perVisitor; n += 1) {
-        const pageViewId = id(100_000 + visitor * 1000 + n);
+        const pageViewId = id(100_000 + visitorId * 1000 + n);
         await send(recordPageView.path, { ...who, pageViewId, path: `/page-${n % 5}`, title: '' }, n);
         acknowledged.add(pageViewId);
         await delay(200);
@@ -74,7 +74,7 @@ describe('three ingests, three projectors and a query', () => {
       }
     };
     await Promise.all([
-      ...Array.from({ length: visitors }, (_, visitor) => visit(visitor)),
+      ...Array.from({ length: visitors }, (_, visitorId) => visit(visitorId)),
       kills([...projectors, ...ingests]),
     ]);
     expect(acknowledged.size).toBe(visitors * perVisitor);

@@ -38,8 +38,8 @@ const [zeroth, first, second, third, longAgo, dayAfter] = [6, 5, 4, 3, 40, 39].m
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const seen = (visitor: number, at: string, over: Partial<RequestContext> = {}): RequestContext => ({
-  visitor: id(visitor),
+const seen = (visitorId: number, at: string, over: Partial<RequestContext> = {}): RequestContext => ({
+  visitorId: id(visitorId),
   consented: true,
   ip: '193.0.6.139',
   userAgent: chrome,
@@ -51,14 +51,14 @@ const seen = (visitor: number, at: string, over: Partial<RequestContext> = {}): 
 const view = (n: number, path: string, by: RequestContext, over: object = {}): Message =>
   pageViewHit(
     id(100 + n),
-    { sessionId: by.visitor, consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0, ...over },
+    { sessionId: by.visitorId, consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0, ...over },
     by,
   );
 const stayed = (n: number, seconds: number, by: RequestContext, action?: 'booking'): Message =>
   engagementHit(
     id(500 + n),
     {
-      sessionId: by.visitor,
+      sessionId: by.visitorId,
       consented: true,
       pageViewId: id(100 + n),
       timeOnPage: seconds,

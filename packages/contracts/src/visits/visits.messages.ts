@@ -4,17 +4,16 @@ import { defineMessage } from '../message.ts';
 import { RetentionPolicy } from '../retention/retention.schemas.ts';
 import { screenClasses, visitActions } from '../visitor-tracking/visitor-tracking.routes.ts';
 
-/**
- * What the server itself saw of the caller; never taken from the body. Before consent `sessionId` is a hash that lasts a day, and `ip`
- * only the network.
- */
+/** Read from the request by the server; never taken from the body. */
 const observed = {
-  sessionId: z.string(),
+  /** After consent the visitor's session id; before, the daily visitor id. */
+  visitorId: z.string(),
+  /** Before consent only the network (`truncateIp`). */
   ip: z.string(),
   userAgent: z.string(),
-  /** Absent in the oldest messages, which were all of visitors known by their session. */
+  /** Absent means true. */
   consented: z.boolean().optional(),
-  /** What the request's headers say against a person behind it. */
+  /** Bot signals of the request's headers. */
   signals: z.array(z.enum(botSignals)).optional(),
 };
 
@@ -26,7 +25,7 @@ const utm = z.object({
   content: z.string().nullish(),
 });
 
-/** What the page said of its visitor. */
+/** Reported by the page. */
 const received = {
   /** By name; values only of visitors who consented. */
   clickIds: z.record(z.string(), z.string().nullable()).optional(),
@@ -57,7 +56,7 @@ export const pageViewed = defineMessage(
 export const engagementRecorded = defineMessage(
   'visitor-analytics.visit.engagement-recorded.v1',
   z.object({
-    sessionId: z.string(),
+    visitorId: z.string(),
     pageViewId: z.string(),
     timeOnPage: z.number(),
     scrollDepth: z.number(),
@@ -65,13 +64,13 @@ export const engagementRecorded = defineMessage(
   }),
 );
 
-/** A steward classified a session; `score` undoes that. */
+/** A steward classified a session; `score` undoes that. `sessionId` is the visitor id of its page views. */
 export const sessionReclassified = defineMessage(
   'visitor-analytics.session.classified.v1',
   z.object({
     sessionId: z.string(),
     verdict: z.enum(['bot', 'human', 'score']),
-    /** Absent in the oldest messages. */
+    /** Absent means empty. */
     reason: z.string().optional(),
     by: z.string(),
     at: z.iso.datetime(),

@@ -76,7 +76,7 @@ function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string):
   const arrival = { referrer, inside, source: utm?.source ?? null, campaign: utm?.campaign ?? null };
   return {
     key: `view ${data.pageViewId}`,
-    sessionId: data.sessionId,
+    sessionId: data.visitorId,
     at,
     counts: { views: 1, searches: data.path === '/search' ? 1 : 0 },
     trafficSource: classifyTrafficSource({ ...arrival, clicks: Object.keys(clickIds) }),
@@ -117,7 +117,7 @@ export function parseAnalyticsMessages(messages: readonly Message[]): {
       const sign = signalFromPageView(pageViewed.data.parse(data), time);
       if (sign) signs.push(sign);
     } else if (type === engagementRecorded.type) {
-      const { sessionId, pageViewId, action } = engagementRecorded.data.parse(data);
+      const { visitorId: sessionId, pageViewId, action } = engagementRecorded.data.parse(data);
       if (action === 'booking')
         signs.push({ key: `booking ${pageViewId}`, sessionId, at: time, counts: { bookings: 1 } });
     } else if (type === sessionReclassified.type) {

@@ -76,7 +76,7 @@ describe('signals', () => {
       view(session, { consented: false }),
       view(session, { signals: ['no language', 'odd accept header'] }),
       messageFixture(engagementRecorded, 'visitor-analytics', {
-        sessionId: session,
+        visitorId: session,
         pageViewId: randomUUID(),
         timeOnPage: 1,
         scrollDepth: 1,

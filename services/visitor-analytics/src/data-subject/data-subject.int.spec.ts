@@ -29,10 +29,10 @@ describe("the visits in a person's activity", () => {
   });
   afterAll(() => service.stop());
 
-  const visit = async (visitor: string, at: string, paths: readonly string[] = ['/']) => {
+  const visit = async (visitorId: string, at: string, paths: readonly string[] = ['/']) => {
     const day = at.slice(0, 10);
     await database.sql('insert into visitor_active_days values ($1, $2) on conflict do nothing', [
-      visitor,
+      visitorId,
       day,
     ]);
     await database.sql(
@@ -41,7 +41,7 @@ describe("the visits in a person's activity", () => {
       [
         day,
         randomUUID(),
-        visitor,
+        visitorId,
         at,
         paths.length,
         JSON.stringify(paths.map((path) => ({ path, views: 1, engagement_seconds: 1, scroll_depth: 1 }))),
@@ -122,21 +122,21 @@ describe("the visits in a person's activity", () => {
     expect(await findPersonVisits(explaining, { sessions: [session], before, limit: 10 })).toHaveLength(1);
     await collectPersonData(explaining, [session]);
 
-    // What is asked at the same time is explained in any order.
+    // Concurrent queries are explained in any order.
     const planOf = (table: RegExp) => plans.find((plan) => table.test(plan)) ?? '';
     const [days, visits] = plans as [string, string];
-    const viewed = planOf(/ on views_\d{8}/);
-    expect(days).toContain('Index Cond: (visitor = ANY');
+    const viewed = planOf(/ on page_views_\d{8}/);
+    expect(days).toContain('Index Cond: (visitor_id = ANY');
     expect(visits.match(/visits_\d{8}/g)).toContain('visits_20260225');
     expect(new Set(visits.match(/ on visits_\d{8}/g)).size).toBe(1);
-    expect(new Set(viewed.match(/ on views_\d{8}/g)).size).toBe(3);
+    expect(new Set(viewed.match(/ on page_views_\d{8}/g)).size).toBe(3);
     const conditions = plans.map((plan) => [...plan.matchAll(/Index Cond: \(+(\w+)/g)].map(([, by]) => by));
     // Engagements are found by their views.
     for (const by of conditions)
       expect([...new Set(by)].filter((column) => column !== 'view_id' && column !== 'day')).toEqual([
-        'visitor',
+        'visitor_id',
       ]);
-    // The marks of what is to be cut are few.
+    // The queue is short.
     expect(plans.filter((plan) => /Seq Scan on (?!visit_recompute_queue)/.test(plan))).toEqual([]);
   });
 

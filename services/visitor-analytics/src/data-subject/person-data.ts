@@ -30,29 +30,29 @@ export async function collectPersonData(
 }
 
 const viewsQuery = `
-  select v.id, v.visitor as "sessionId", v.viewed_at as "viewedAt", e.engagement_seconds as "engagementSeconds", e.scroll_depth as "scrollDepth", v.properties
-  from views v
+  select v.id, v.visitor_id as "sessionId", v.viewed_at as "viewedAt", e.engagement_seconds as "engagementSeconds", e.scroll_depth as "scrollDepth", v.properties
+  from page_views v
   left join lateral (
     select max(engagement_seconds) as engagement_seconds, max(scroll_depth) as scroll_depth from engagements
     where view_id = v.id and day between v.day and v.day + 2 and day = any($3::date[])
   ) e on true
-  where v.visitor = any($1::uuid[]) and v.day = any($2::date[]) order by v.viewed_at, v.id`;
+  where v.visitor_id = any($1::uuid[]) and v.day = any($2::date[]) order by v.viewed_at, v.id`;
 
 const visits = `
-  select id, visitor as "sessionId", started_at as "startedAt", ended_at as "endedAt", views, bounced,
+  select id, visitor_id as "sessionId", started_at as "startedAt", ended_at as "endedAt", views, bounced,
          engagement_seconds as "engagementSeconds", scroll_depth as "scrollDepth", entry_page as "entryPage", exit_page as "exitPage", source, channel, campaign, country, device, browser,
          os, pages, bot_score as "botScore", bot_signals as "botSignals", is_bot as "isBot"
-  from visits where visitor = any($1::uuid[]) and day = any($2::date[]) order by started_at, id`;
+  from visits where visitor_id = any($1::uuid[]) and day = any($2::date[]) order by started_at, id`;
 
 const ipAddressesQuery = `
-  select visitor as "sessionId", ip, user_agent as "userAgent", referrer, seen_at as "seenAt"
-  from ip_addresses where visitor = any($1::uuid[]) order by seen_at, hit_id`;
+  select visitor_id as "sessionId", ip, user_agent as "userAgent", referrer, seen_at as "seenAt"
+  from ip_addresses where visitor_id = any($1::uuid[]) order by seen_at, hit_id`;
 
 const funnelStepsQuery = `
-  select visitor as "sessionId", step, reached_at as "reachedAt"
-  from funnel_steps where visitor = any($1::uuid[]) order by reached_at, step`;
+  select visitor_id as "sessionId", step, reached_at as "reachedAt"
+  from funnel_steps where visitor_id = any($1::uuid[]) order by reached_at, step`;
 
 /** Without the steward, whose name is not personal data of the visitor. */
 const classificationsQuery = `
-  select visitor as "sessionId", verdict, reason, classified_at as "classifiedAt"
-  from session_classification_history where visitor = any($1::uuid[]) order by classified_at, event_id`;
+  select visitor_id as "sessionId", verdict, reason, classified_at as "classifiedAt"
+  from session_classification_history where visitor_id = any($1::uuid[]) order by classified_at, event_id`;

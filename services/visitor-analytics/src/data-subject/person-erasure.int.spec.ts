@@ -25,15 +25,15 @@ import { id, observed } from '../testing/hit-arbitraries.ts';
 const [person, other] = [id(1), id(2)] as [string, string];
 const steward = asSteward();
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
-const by = (visitor: string, minute: number) => ({ ...observed(visitor, 0), at: at(minute) });
+const by = (visitorId: string, minute: number) => ({ ...observed(visitorId, 0), at: at(minute) });
 const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
-const view = (n: number, visitor: string, minute: number): Message =>
-  pageViewHit(id(100 + n), { ...said, sessionId: visitor, path: `/${n}` }, by(visitor, minute));
-const stayed = (n: number, visitor: string, minute: number): Message =>
+const view = (n: number, visitorId: string, minute: number): Message =>
+  pageViewHit(id(100 + n), { ...said, sessionId: visitorId, path: `/${n}` }, by(visitorId, minute));
+const stayed = (n: number, visitorId: string, minute: number): Message =>
   engagementHit(
     randomUUID(),
-    { ...said, sessionId: visitor, pageViewId: id(100 + n), timeOnPage: 30 },
-    by(visitor, minute),
+    { ...said, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
+    by(visitorId, minute),
   );
 const hits = [view(1, person, 1), view(2, person, 2), stayed(2, person, 3), view(5, other, 1)];
 const consent = buildMessage(consentRecorded, {
@@ -95,9 +95,9 @@ describe('a person whose visits are erased', () => {
         expect(await queued()).toEqual([]);
         expect(await data(person)).toEqual(nothing);
         expect(await activity(person)).toEqual([]);
-        expect(await database.sql('select 1 from visitor_active_days where visitor = $1', [person])).toEqual(
-          [],
-        );
+        expect(
+          await database.sql('select 1 from visitor_active_days where visitor_id = $1', [person]),
+        ).toEqual([]);
         expect(await counted()).toEqual({ views: 1, visitors: 1 });
       },
       { timeout: 30_000, interval: 200 },

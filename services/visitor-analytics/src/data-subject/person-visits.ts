@@ -4,7 +4,7 @@ import type { VisitPage } from '../visits/sessionize.ts';
 
 interface Row {
   readonly id: string;
-  readonly visitor: string;
+  readonly visitorId: string;
   readonly startedAt: string;
   readonly endedAt: string;
   readonly views: number;
@@ -31,7 +31,7 @@ export async function findPersonVisits(
   const days = await findActiveDays(sql, sessions);
   const rows = await sql<Row>(visits, [sessions, days, before.at, before.id, limit + 1]);
   return rows.map(
-    ({ id, visitor, startedAt, endedAt, views, engagementSeconds, pages, channel, source }) => ({
+    ({ id, visitorId, startedAt, endedAt, views, engagementSeconds, pages, channel, source }) => ({
       id,
       kind: 'visit',
       at: startedAt,
@@ -42,7 +42,7 @@ export async function findPersonVisits(
       seconds: Math.round(engagementSeconds),
       channel,
       source: source || null,
-      sessionId: visitor,
+      sessionId: visitorId,
     }),
   );
 }
@@ -53,11 +53,11 @@ export async function findPersonVisits(
  */
 const visits = `
   with own as materialized (
-    select 'visit-' || id as id, visitor, started_at, ended_at, views, engagement_seconds, pages, channel, source
+    select 'visit-' || id as id, visitor_id, started_at, ended_at, views, engagement_seconds, pages, channel, source
     from visits
-    where visitor = any($1::uuid[]) and day = any($2::date[]) and started_at <= $3::timestamptz
+    where visitor_id = any($1::uuid[]) and day = any($2::date[]) and started_at <= $3::timestamptz
   )
-  select id, visitor, started_at as "startedAt", ended_at as "endedAt", views, engagement_seconds as "engagementSeconds", pages, channel, source
+  select id, visitor_id as "visitorId", started_at as "startedAt", ended_at as "endedAt", views, engagement_seconds as "engagementSeconds", pages, channel, source
   from own
   where (started_at, id collate "C") < ($3::timestamptz, $4)
   order by started_at desc, id collate "C" desc limit $5`;
@@ -65,11 +65,11 @@ const visits = `
 /** Days (UTC) with data of these sessions: start days of their visits, and days of views that are not sessionized yet. */
 export async function findActiveDays(sql: Sql, sessions: readonly string[]): Promise<string[]> {
   const rows = await sql<{ day: string }>(
-    `select day::text as day from visitor_active_days where visitor = any($1::uuid[])
+    `select day::text as day from visitor_active_days where visitor_id = any($1::uuid[])
      union
      select (at at time zone 'UTC')::date::text
      from visit_recompute_queue, generate_series(date_trunc('day', since, 'UTC'), until, interval '1 day') as at
-     where visitor = any($1::uuid[])`,
+     where visitor_id = any($1::uuid[])`,
     [sessions],
   );
   return rows.map(({ day }) => day);

@@ -15,56 +15,56 @@ const clockSkewMs = 60_000;
  */
 export const eraseVisitor = (
   { transaction }: Pick<Database, 'transaction'>,
-  visitor: string,
+  visitorId: string,
   late: readonly LateHit['hit'][] = [],
 ): Promise<boolean> =>
   transaction(async (sql) => {
     // Not while visits are cut: one that is being cut would come back.
     await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
     await acquireExclusiveErasureLock(sql);
-    if (late.length === 0 && (await isErased(sql, visitor))) return false;
+    if (late.length === 0 && (await isErased(sql, visitorId))) return false;
     const sent = late.flatMap((hit) => {
       const id = pageViewIdOf(hit);
       return id ? [{ id, at: hit.time }] : [];
     });
-    const views = await deleteViews(sql, visitor, sent);
+    const views = await deleteViews(sql, visitorId, sent);
     const times = [
       ...late.map(({ time }) => time),
       ...views.map(({ at }) => at),
-      ...(await deleteDerivedRows(sql, visitor, views)),
+      ...(await deleteDerivedRows(sql, visitorId, views)),
     ].map((at) => Date.parse(at));
-    const classifications = await deleteClassifications(sql, visitor);
+    const classifications = await deleteClassifications(sql, visitorId);
     await sql(
-      `insert into erased_ids (id, visitor) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
-      [[...new Set([visitor, ...[...sent, ...views].map(({ id }) => id)])], visitor],
+      `insert into erased_ids (id, visitor_id) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
+      [[...new Set([visitorId, ...[...sent, ...views].map(({ id }) => id)])], visitorId],
     );
-    await sql('insert into stream_redaction_queue (visitor, since) values ($1, $2)', [
-      visitor,
+    await sql('insert into stream_redaction_queue (visitor_id, since) values ($1, $2)', [
+      visitorId,
       // Hits of an unknown visitor may still be in the stream, so the whole stream is searched.
       new Date(times.length > 0 ? Math.min(...times) - clockSkewMs : 0).toISOString(),
     ]);
     return times.length + classifications > 0;
   });
 
-const isErased = async (sql: Sql, visitor: string): Promise<boolean> =>
-  (await sql('select 1 from erased_ids where id = $1', [visitor])).length > 0;
+const isErased = async (sql: Sql, visitorId: string): Promise<boolean> =>
+  (await sql('select 1 from erased_ids where id = $1', [visitorId])).length > 0;
 
 /** Repeats the erasure for visitors whose hits arrived too late. */
 export async function eraseLateHits(
   database: Pick<Database, 'transaction'>,
   late: readonly LateHit[],
 ): Promise<void> {
-  for (const [visitor, hits] of Map.groupBy(late, (one) => one.visitor))
+  for (const [visitorId, hits] of Map.groupBy(late, (one) => one.visitorId))
     await eraseVisitor(
       database,
-      visitor,
+      visitorId,
       hits.map(({ hit }) => hit),
     );
 }
 
 interface DeletedView {
   readonly id: string;
-  readonly visitor: string;
+  readonly visitorId: string;
   readonly at: string;
 }
 
@@ -74,20 +74,20 @@ type ViewRef = Pick<DeletedView, 'id' | 'at'>;
 const [daysBefore, daysAfter] = [1, 2];
 
 /** Deletes the visitor's views, their duplicate deliveries and their engagement. */
-async function deleteViews(sql: Sql, visitor: string, sent: readonly ViewRef[]): Promise<DeletedView[]> {
-  const gone = 'returning id, visitor, viewed_at as at';
-  const own = await sql<DeletedView>(`delete from views where visitor = $1 ${gone}`, [visitor]);
+async function deleteViews(sql: Sql, visitorId: string, sent: readonly ViewRef[]): Promise<DeletedView[]> {
+  const gone = 'returning id, visitor_id as "visitorId", viewed_at as at';
+  const own = await sql<DeletedView>(`delete from page_views where visitor_id = $1 ${gone}`, [visitorId]);
   const views = nearbyPartitions([...sent, ...own]);
   if (!views) return own;
   const others = await sql<DeletedView>(
-    `delete from views where ${views.condition('id')} ${gone}`,
+    `delete from page_views where ${views.condition('id')} ${gone}`,
     views.values,
   );
   await sql(`delete from engagements where ${views.condition('view_id')}`, views.values);
   // Visits under other visitor ids that shared views are queued for sessionization, also in a concurrent rebuild.
   await sql(
-    `insert into visit_recompute_queue (visitor, since, until)
-     select visitor, at, at from jsonb_to_recordset($1::jsonb) as r (visitor uuid, at timestamptz)`,
+    `insert into visit_recompute_queue (visitor_id, since, until)
+     select "visitorId", at, at from jsonb_to_recordset($1::jsonb) as r ("visitorId" uuid, at timestamptz)`,
     [JSON.stringify([...own, ...others])],
   );
   return [...own, ...others];
@@ -105,34 +105,35 @@ function nearbyPartitions(views: readonly ViewRef[]) {
 }
 
 /** Deletes all other rows and returns their times (ISO 8601). */
-async function deleteDerivedRows(sql: Sql, visitor: string, views: readonly ViewRef[]): Promise<string[]> {
+async function deleteDerivedRows(sql: Sql, visitorId: string, views: readonly ViewRef[]): Promise<string[]> {
   const gone = 'returning seen_at as at';
-  const ipAddresses = await sql<{ at: string }>(`delete from ip_addresses where visitor = $1 ${gone}`, [
-    visitor,
+  const ipAddresses = await sql<{ at: string }>(`delete from ip_addresses where visitor_id = $1 ${gone}`, [
+    visitorId,
   ]);
   const nearby = nearbyPartitions(views);
   if (nearby) await sql(`delete from ip_addresses where ${nearby.condition('hit_id')}`, nearby.values);
   const visits = await sql<{ at: string }>(
-    'delete from visits where visitor = $1 returning started_at as at',
-    [visitor],
+    'delete from visits where visitor_id = $1 returning started_at as at',
+    [visitorId],
   );
-  await sql('delete from visitor_active_days where visitor = $1', [visitor]);
+  await sql('delete from visitor_active_days where visitor_id = $1', [visitorId]);
   await enqueueHours(
     sql,
     visits.map(({ at }) => at),
   );
   const steps = await sql<{ at: string }>(
-    'delete from funnel_steps where visitor = $1 returning reached_at as at',
-    [visitor],
+    'delete from funnel_steps where visitor_id = $1 returning reached_at as at',
+    [visitorId],
   );
   return [...ipAddresses, ...visits, ...steps].map(({ at }) => at);
 }
 
 /** Deletes the visitor's classifications and returns their number. */
-async function deleteClassifications(sql: Sql, visitor: string): Promise<number> {
-  await sql('delete from session_classifications where visitor = $1', [visitor]);
-  return (await sql('delete from session_classification_history where visitor = $1 returning 1', [visitor]))
-    .length;
+async function deleteClassifications(sql: Sql, visitorId: string): Promise<number> {
+  await sql('delete from session_classifications where visitor_id = $1', [visitorId]);
+  return (
+    await sql('delete from session_classification_history where visitor_id = $1 returning 1', [visitorId])
+  ).length;
 }
 
 /** Who writes about visitors shares this lock, who erases them holds it alone; the number is arbitrary but shared. */
@@ -148,7 +149,7 @@ const acquireExclusiveErasureLock = (sql: Sql) => sql('select pg_advisory_xact_l
 /** A hit of a visitor who was erased before it was projected. */
 interface LateHit {
   readonly hit: Hit;
-  readonly visitor: string;
+  readonly visitorId: string;
 }
 
 /** Separates hits of erased visitors: by visitor, or by a view that was also sent under an erased id. Requires the erasure lock. */
@@ -156,17 +157,17 @@ export async function partitionErasedHits(
   sql: Sql,
   hits: readonly Hit[],
 ): Promise<{ taken: readonly Hit[]; late: readonly LateHit[] }> {
-  const erased = await sql<{ id: string; visitor: string }>(
-    'select id, visitor from erased_ids where id = any($1::uuid[])',
+  const erased = await sql<{ id: string; visitorId: string }>(
+    'select id, visitor_id as "visitorId" from erased_ids where id = any($1::uuid[])',
     [[...new Set(hits.flatMap(idsOf))]],
   );
   if (erased.length === 0) return { taken: hits, late: [] };
-  const visitors = new Map(erased.map(({ id, visitor }) => [id, visitor]));
+  const visitors = new Map(erased.map(({ id, visitorId }) => [id, visitorId]));
   const taken: Hit[] = [];
   const late: LateHit[] = [];
   for (const hit of hits) {
-    const visitor = visitors.get(idsOf(hit).find((id) => visitors.has(id)) ?? '');
-    if (visitor) late.push({ hit, visitor });
+    const visitorId = visitors.get(idsOf(hit).find((id) => visitors.has(id)) ?? '');
+    if (visitorId) late.push({ hit, visitorId });
     else taken.push(hit);
   }
   return { taken, late };
@@ -176,4 +177,4 @@ export async function partitionErasedHits(
 const pageViewIdOf = ({ type, data }: Hit): string | null =>
   type !== engagementRecorded.type && 'pageViewId' in data ? data.pageViewId : null;
 
-const idsOf = (hit: Hit): string[] => [hit.data.sessionId, pageViewIdOf(hit)].filter((id) => id !== null);
+const idsOf = (hit: Hit): string[] => [hit.data.visitorId, pageViewIdOf(hit)].filter((id) => id !== null);

@@ -23,22 +23,22 @@ import { id, observed } from '../testing/hit-arbitraries.ts';
 
 const [erased, other, ofTheDay] = [id(1), id(2), id(3)] as [string, string, string];
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
-const by = (visitor: string, minute: number, consented = true) => ({
-  ...observed(visitor, 0, consented),
+const by = (visitorId: string, minute: number, consented = true) => ({
+  ...observed(visitorId, 0, consented),
   at: at(minute),
 });
 const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
-const view = (n: number, visitor: string, minute: number, consented = true): Message =>
+const view = (n: number, visitorId: string, minute: number, consented = true): Message =>
   pageViewHit(
     id(100 + n),
-    { ...said, sessionId: visitor, path: n === 2 ? '/search' : '/' },
-    by(visitor, minute, consented),
+    { ...said, sessionId: visitorId, path: n === 2 ? '/search' : '/' },
+    by(visitorId, minute, consented),
   );
-const stayed = (n: number, visitor: string, minute: number): Message =>
+const stayed = (n: number, visitorId: string, minute: number): Message =>
   engagementHit(
     randomUUID(),
-    { ...said, sessionId: visitor, pageViewId: id(100 + n), timeOnPage: 30 },
-    by(visitor, minute),
+    { ...said, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
+    by(visitorId, minute),
   );
 
 /** Two people in the same batches; the first was seen before the notice, under the name of the day. */
@@ -147,7 +147,7 @@ describe('a visitor who was erased', () => {
     await service.publish(consentOf(last));
     await service.publish(questionOf(last));
     await eventually(async () =>
-      expect(await database.sql('select 1 from funnel_steps where visitor = $1', [last])).toHaveLength(2),
+      expect(await database.sql('select 1 from funnel_steps where visitor_id = $1', [last])).toHaveLength(2),
     );
   };
   const everything = async () => {
@@ -195,7 +195,9 @@ describe('a visitor who was erased', () => {
     await heard();
     await expectGone();
     // A copy of the earlier stream, as read by a projector that starts from the beginning.
-    await database.sql('truncate views, engagements, ip_addresses, visits, hourly_metrics, funnel_steps');
+    await database.sql(
+      'truncate page_views, engagements, ip_addresses, visits, hourly_metrics, funnel_steps',
+    );
     await service.publish(consentOf(other));
     await service.publish(consentOf(erased));
     await send(later.toReversed(), early);

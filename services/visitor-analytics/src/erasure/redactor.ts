@@ -29,12 +29,12 @@ interface RedactorOptions {
  */
 export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
   async function round(signal: AbortSignal): Promise<void> {
-    const queued = await sql<{ id: number; visitor: string; since: string }>(
-      `select id, visitor, since from stream_redaction_queue order by id limit ${maxBatch}`,
+    const queued = await sql<{ id: number; visitorId: string; since: string }>(
+      `select id, visitor_id as "visitorId", since from stream_redaction_queue order by id limit ${maxBatch}`,
     );
     if (queued.length === 0) return;
-    const visitors = [...new Set(queued.map(({ visitor }) => visitor))];
-    const ids = await sql<{ id: string }>('select id from erased_ids where visitor = any($1)', [visitors]);
+    const visitors = [...new Set(queued.map(({ visitorId }) => visitorId))];
+    const ids = await sql<{ id: string }>('select id from erased_ids where visitor_id = any($1)', [visitors]);
     const removed = await bus.redact({
       stream,
       from: new Date(Math.min(...queued.map(({ since }) => Date.parse(since)))),

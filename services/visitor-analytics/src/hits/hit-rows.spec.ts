@@ -11,9 +11,9 @@ describe('the rows of a batch of hits', () => {
     const sorted = (messages: Parameters<typeof parseHits>[0]) => {
       const { views, ...rest } = rowsOf(messages);
       const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
-      // `previous_visitor` only names a visitor whose visits are recomputed.
+      // `previous_visitor_id` only names a visitor whose visits are recomputed.
       return [
-        text(views.map((row) => Object.assign(row, { previous_visitor: null }))),
+        text(views.map((row) => Object.assign(row, { previous_visitor_id: null }))),
         ...Object.values(rest).map(text),
       ];
     };
@@ -38,14 +38,14 @@ describe('the rows of a batch of hits', () => {
       const { views, ipAddresses } = rowsOf(messages);
       expect(views).toMatchObject([
         {
-          visitor: id(1),
-          previous_visitor: id(2),
+          visitor_id: id(1),
+          previous_visitor_id: id(2),
           consented: true,
           viewed_at: before.time,
           last_seen_at: after.time,
         },
       ]);
-      expect(ipAddresses).toMatchObject([{ visitor: id(1), ip: '203.0.113.7' }]);
+      expect(ipAddresses).toMatchObject([{ visitor_id: id(1), ip: '203.0.113.7' }]);
     }
   });
 
@@ -70,7 +70,7 @@ describe('the rows of a batch of hits', () => {
         observed(id(1), 0),
       ),
       data: {
-        sessionId: id(1),
+        visitorId: id(1),
         ip: '203.0.113.7',
         userAgent: 'B',
         pageViewId: id(9),
@@ -82,7 +82,7 @@ describe('the rows of a batch of hits', () => {
     expect(rowsOf([old])).toMatchObject({
       views: [
         {
-          visitor: id(1),
+          visitor_id: id(1),
           consented: true,
           properties: { referrerHost: 'example.org', source: null, clickIds: {} },
         },

@@ -29,9 +29,9 @@ export interface ViewProperties extends HitEnrichment {
 interface ViewRow {
   readonly day: string;
   readonly id: string;
-  readonly visitor: string;
+  readonly visitor_id: string;
   /** The visitor of an earlier delivery of this view, whose visit must be recomputed. */
-  readonly previous_visitor: string | null;
+  readonly previous_visitor_id: string | null;
   readonly consented: boolean;
   readonly viewed_at: string;
   readonly last_seen_at: string;
@@ -51,7 +51,7 @@ interface EngagementRow {
 interface IpAddressRow {
   readonly day: string;
   readonly hit_id: string;
-  readonly visitor: string;
+  readonly visitor_id: string;
   readonly ip: string | null;
   readonly user_agent: string;
   readonly referrer: string | null;
@@ -60,7 +60,7 @@ interface IpAddressRow {
 }
 
 interface FunnelStepRow {
-  readonly visitor: string;
+  readonly visitor_id: string;
   readonly step: FunnelStep;
   readonly reached_at: string;
 }
@@ -78,16 +78,18 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Order in which deliveries of a view take precedence: those with consent first, then by time. */
-const deliveryPrecedence = ({ consented, received_at, visitor, properties }: ViewRow): string =>
-  JSON.stringify([consented ? 0 : 1, received_at, visitor, properties]);
+const deliveryPrecedence = ({ consented, received_at, visitor_id, properties }: ViewRow): string =>
+  JSON.stringify([consented ? 0 : 1, received_at, visitor_id, properties]);
 
-/** Merges two deliveries of a view. Commutative, associative and idempotent except for `previous_visitor`, which only names a visitor whose visits are recomputed. */
+/** Merges two deliveries of a view. Commutative, associative and idempotent except for `previous_visitor_id`, which only names a visitor whose visits are recomputed. */
 function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
   const [kept, other] = deliveryPrecedence(a) <= deliveryPrecedence(b) ? [a, b] : [b, a];
   return {
     ...kept,
-    previous_visitor:
-      kept.visitor === other.visitor ? (kept.previous_visitor ?? other.previous_visitor) : other.visitor,
+    previous_visitor_id:
+      kept.visitor_id === other.visitor_id
+        ? (kept.previous_visitor_id ?? other.previous_visitor_id)
+        : other.visitor_id,
     viewed_at: earlier(a.viewed_at, b.viewed_at),
     last_seen_at: later(a.last_seen_at, b.last_seen_at),
   };
@@ -108,7 +110,7 @@ const mergeSteps = (a: FunnelStepRow, b: FunnelStepRow): FunnelStepRow =>
 const mergeIpAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
   ipAddressPrecedence(a) <= ipAddressPrecedence(b) ? a : b;
 const ipAddressPrecedence = (row: IpAddressRow): string =>
-  JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor, row]);
+  JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor_id, row]);
 
 /** The hits of a batch, parsed by their contracts; messages of other types are passed over. */
 export function parseHits(messages: readonly Message[]): Hit[] {
@@ -132,12 +134,12 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
   const engagements = new Map<string, EngagementRow>();
   const ipAddresses = new Map<string, IpAddressRow>();
   const steps = new Map<string, FunnelStepRow>();
-  const step = (visitor: string, name: FunnelStep, reached_at: string) =>
-    upsert(steps, `${visitor} ${name}`, { visitor, step: name, reached_at }, mergeSteps);
+  const step = (visitor_id: string, name: FunnelStep, reached_at: string) =>
+    upsert(steps, `${visitor_id} ${name}`, { visitor_id, step: name, reached_at }, mergeSteps);
 
   for (const hit of hits) {
     const day = dayOf(hit.time);
-    const visitor = hit.data.sessionId;
+    const visitor_id = hit.data.visitorId;
     if (hit.type === engagementRecorded.type) {
       const { pageViewId: view_id, timeOnPage, scrollDepth, action } = hit.data;
       const row = {
@@ -148,7 +150,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
         received_at: hit.time,
       };
       upsert(engagements, `${day} ${view_id}`, row, mergeEngagements);
-      if (action) step(visitor, action, hit.time);
+      if (action) step(visitor_id, action, hit.time);
       continue;
     }
     const isView = hit.type === pageViewed.type;
@@ -156,7 +158,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
     const ipAddress = {
       day,
       hit_id: isView ? hit.data.pageViewId : hit.id,
-      visitor,
+      visitor_id,
       ip: consented ? hit.data.ip : null,
       user_agent: hit.data.userAgent,
       referrer: hit.data.referrer,
@@ -168,8 +170,8 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
     const row: ViewRow = {
       day,
       id: hit.data.pageViewId,
-      visitor,
-      previous_visitor: null,
+      visitor_id,
+      previous_visitor_id: null,
       consented,
       viewed_at: hit.time,
       last_seen_at: hit.time,
@@ -177,7 +179,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
       properties: toViewProperties(hit.data, describe(hit.data)),
     };
     upsert(views, `${day} ${row.id}`, row, mergeViews);
-    if (row.properties.path === '/search') step(visitor, 'search', hit.time);
+    if (row.properties.path === '/search') step(visitor_id, 'search', hit.time);
   }
   return {
     views: [...views.values()],

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** Tables with one partition per UTC day. */
-const dailyTables = ['views', 'engagements', 'ip_addresses', 'visits', 'hourly_metrics'] as const;
+const dailyTables = ['page_views', 'engagements', 'ip_addresses', 'visits', 'hourly_metrics'] as const;
 export type DailyTable = (typeof dailyTables)[number];
 
 /** Processes take turns in making and dropping partitions; the number is arbitrary but shared. */

@@ -14,8 +14,8 @@ import { hostOf } from '../hits/channel.ts';
 
 /** What the server itself knows of a request; nothing the client says about these is believed. */
 export interface RequestContext {
-  /** By what the visitor is known: the session after consent, a hash that lasts a day before. */
-  readonly visitor: string;
+  /** After consent the session id; before, the daily visitor id. */
+  readonly visitorId: string;
   readonly consented: boolean;
   /** Only the network before consent. */
   readonly ip: string;
@@ -31,10 +31,10 @@ type SessionBody = z.output<typeof visitorTrackingSchemas.openVisitorSession.bod
 type PageViewBody = z.output<typeof visitorTrackingSchemas.recordPageView.body>;
 type EngagementBody = z.output<typeof visitorTrackingSchemas.recordEngagement.body>;
 
-const visitSubject = (visitor: string): string => `visit-${visitor}`;
+const visitSubject = (visitorId: string): string => `visit-${visitorId}`;
 
-const commonFields = ({ visitor, consented, ip, userAgent, signals }: Omit<RequestContext, 'site'>) => ({
-  sessionId: visitor,
+const commonFields = ({ visitorId, consented, ip, userAgent, signals }: Omit<RequestContext, 'site'>) => ({
+  visitorId,
   consented,
   ip,
   userAgent,
@@ -62,7 +62,7 @@ function clientReported({ clickIds = {}, language, screen }: SessionBody, consen
 }
 
 export const sessionHit = (id: string, body: SessionBody, observed: RequestContext): Message =>
-  envelope(sessionOpened, id, visitSubject(observed.visitor), observed.at, {
+  envelope(sessionOpened, id, visitSubject(observed.visitorId), observed.at, {
     ...commonFields(observed),
     referrer: withoutQuery(body.referrer ?? '') || null,
     utm: utmOf(body.utmParams),
@@ -75,7 +75,7 @@ export const pageViewHit = (
   body: PageViewBody,
   { site, ...observed }: RequestContext,
 ): Message =>
-  envelope(pageViewed, pageViewId, visitSubject(observed.visitor), observed.at, {
+  envelope(pageViewed, pageViewId, visitSubject(observed.visitorId), observed.at, {
     ...commonFields(observed),
     pageViewId,
     path: withoutQuery(body.path),
@@ -89,10 +89,10 @@ export const pageViewHit = (
 export const engagementHit = (
   id: string,
   { pageViewId, timeOnPage, scrollDepth, action }: EngagementBody,
-  { visitor, at }: Pick<RequestContext, 'visitor' | 'at'>,
+  { visitorId, at }: Pick<RequestContext, 'visitorId' | 'at'>,
 ): Message =>
-  envelope(engagementRecorded, id, visitSubject(visitor), at, {
-    sessionId: visitor,
+  envelope(engagementRecorded, id, visitSubject(visitorId), at, {
+    visitorId,
     pageViewId,
     timeOnPage,
     scrollDepth,

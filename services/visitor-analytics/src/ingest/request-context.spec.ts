@@ -16,7 +16,7 @@ const seen = (consented: boolean, over: object = {}, salt = saltOf(1)) =>
 
 describe('who sends a hit', () => {
   it('is known by the session after consent, with the whole address', async () => {
-    expect(await seen(true)).toMatchObject({ visitor: sessionId, ip: '203.0.113.77', signals: [] });
+    expect(await seen(true)).toMatchObject({ visitorId: sessionId, ip: '203.0.113.77', signals: [] });
   });
 
   it('is a daily hash before consent that reveals neither IP address nor browser', async () => {
@@ -24,14 +24,14 @@ describe('who sends a hit', () => {
     expect(before).toEqual(
       await seen(false, { body: { sessionId: sessionId.replace(/1$/, '2'), consented: false } }),
     );
-    expect(before.visitor).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(before.visitorId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(before.ip).toBe('203.0.113.0');
     const others = await Promise.all([
       seen(false, { ip: '203.0.113.78' }),
       seen(false, { headers: { ...headers, 'user-agent': 'Browser/2' } }),
       seen(false, {}, saltOf(2)),
     ]);
-    for (const other of others) expect(other.visitor).not.toBe(before.visitor);
+    for (const other of others) expect(other.visitorId).not.toBe(before.visitorId);
   });
 
   it('loses the value of a click id before consent', async () => {

@@ -31,8 +31,8 @@ export async function toRequestContext(
     at: at.toISOString(),
   };
   return consented
-    ? { ...seen, visitor: sessionId, ip }
-    : { ...seen, visitor: dailyVisitorId(await salt.now(), ip, userAgent), ip: truncateIp(ip) };
+    ? { ...seen, visitorId: sessionId, ip }
+    : { ...seen, visitorId: dailyVisitorId(await salt.now(), ip, userAgent), ip: truncateIp(ip) };
 }
 
 /** The first address of the network that an address is in; empty for other text. */

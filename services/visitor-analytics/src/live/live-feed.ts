@@ -37,8 +37,8 @@ export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOp
           engagementSeconds: 1,
         });
         const at = Date.parse(hit.time);
-        const { pageViewId: id, sessionId: visitor, path } = hit.data;
-        addView(views, { id, visitor, at, path, country, browser, device, isBot });
+        const { pageViewId: id, visitorId, path } = hit.data;
+        addView(views, { id, visitorId, at, path, country, browser, device, isBot });
       },
     );
   }

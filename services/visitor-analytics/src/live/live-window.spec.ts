@@ -4,7 +4,7 @@ import { addView, evictExpired, type LiveView, type LiveWindow, summarize } from
 const now = Date.parse('2026-03-01T10:00:00Z');
 const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): LiveView => ({
   id: `${n}`,
-  visitor: `visitor-${n}`,
+  visitorId: `visitor-${n}`,
   at: now - secondsAgo * 1000,
   path: '/',
   country: 'Netherlands',
@@ -24,7 +24,7 @@ describe('the last five minutes', () => {
   it('count views and visitors, by minute, page and country', () => {
     const views = windowOf(
       view(1, 290),
-      view(2, 70, { visitor: 'visitor-1', path: '/how' }),
+      view(2, 70, { visitorId: 'visitor-1', path: '/how' }),
       view(3, 5, { country: null }),
     );
     expect(summarize(views, now)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the last five minutes', () => {
   });
 
   it('contains each view once, since its first delivery, for its current visitor', () => {
-    const views = windowOf(view(9, 400), view(1, 20, { visitor: 'hash' }), view(1, 10));
+    const views = windowOf(view(9, 400), view(1, 20, { visitorId: 'hash' }), view(1, 10));
     evictExpired(views, now);
     expect([...views.values()]).toEqual([view(1, 20)]);
   });

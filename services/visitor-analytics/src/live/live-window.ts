@@ -3,7 +3,7 @@ import type { LiveVisits } from '@aera/contracts';
 /** A view as the live page shows it. */
 export interface LiveView {
   readonly id: string;
-  readonly visitor: string;
+  readonly visitorId: string;
   /** Milliseconds. */
   readonly at: number;
   readonly path: string;
@@ -64,7 +64,7 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
 }
 
 const visitorHashes = (views: readonly LiveView[]): number =>
-  new Set(views.map(({ visitor }) => visitor)).size;
+  new Set(views.map(({ visitorId }) => visitorId)).size;
 
 /** The ten values with the most visitors. */
 function topTen(views: readonly LiveView[], of: (view: LiveView) => string | null): [string, number][] {

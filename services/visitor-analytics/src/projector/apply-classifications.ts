@@ -24,15 +24,15 @@ async function apply(
   const [erased] = await sql('select 1 from erased_ids where id = $1', [sessionId]);
   if (erased) return;
   await sql(
-    `insert into session_classification_history (event_id, visitor, verdict, reason, classified_by, classified_at)
+    `insert into session_classification_history (event_id, visitor_id, verdict, reason, classified_by, classified_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sessionId, verdict, reason, by, at],
   );
   // The latest word counts, in whatever order the words come.
   const [counts] = await sql(
-    `insert into session_classifications as old (visitor, verdict, reason, classified_by, classified_at, event_id)
+    `insert into session_classifications as old (visitor_id, verdict, reason, classified_by, classified_at, event_id)
      values ($1, $2, $3, $4, $5, $6)
-     on conflict (visitor) do update set verdict = excluded.verdict, reason = excluded.reason,
+     on conflict (visitor_id) do update set verdict = excluded.verdict, reason = excluded.reason,
        classified_by = excluded.classified_by, classified_at = excluded.classified_at, event_id = excluded.event_id
        where (old.classified_at, old.event_id) <= (excluded.classified_at, excluded.event_id)
      returning 1`,
@@ -41,12 +41,12 @@ async function apply(
   if (!counts) return;
   const changed = await sql<{ started_at: string }>(
     `update visits set is_bot = case $2 when 'score' then bot_score >= ${botThreshold} else $2 = 'bot' end
-     where visitor = $1 returning started_at`,
+     where visitor_id = $1 returning started_at`,
     [sessionId, verdict],
   );
   // The queue row also reaches a concurrent rebuild.
   await sql(
-    `insert into visit_recompute_queue (visitor, since, until) select visitor, started_at, ended_at from visits where visitor = $1`,
+    `insert into visit_recompute_queue (visitor_id, since, until) select visitor_id, started_at, ended_at from visits where visitor_id = $1`,
     [sessionId],
   );
   await enqueueHours(

@@ -7,8 +7,8 @@ import type { Database } from '../hits/database.ts';
 
 /** Steps of the funnel that other services publish. */
 export const externalConsumers = (database: Pick<Database, 'transaction'>): ConsumerDefinition[] => {
-  const step = (visitor: string, name: 'consent' | 'question', at: string) =>
-    database.transaction((sql) => recordFunnelStep(sql, visitor, name, at));
+  const step = (visitorId: string, name: 'consent' | 'question', at: string) =>
+    database.transaction((sql) => recordFunnelStep(sql, visitorId, name, at));
   return [
     {
       from: 'consent-ledger',
@@ -25,12 +25,12 @@ export const externalConsumers = (database: Pick<Database, 'transaction'>): Cons
 };
 
 /** The earliest time counts, so a repeat changes nothing. */
-async function recordFunnelStep(sql: Sql, visitor: string, step: string, at: string): Promise<void> {
+async function recordFunnelStep(sql: Sql, visitorId: string, step: string, at: string): Promise<void> {
   await acquireSharedErasureLock(sql);
   await sql(
-    `insert into funnel_steps as old (visitor, step, reached_at)
+    `insert into funnel_steps as old (visitor_id, step, reached_at)
      select $1::uuid, $2, $3::timestamptz where not exists (select from erased_ids where id = $1)
-     on conflict (visitor, step) do update set reached_at = least(old.reached_at, excluded.reached_at)`,
-    [visitor, step, at],
+     on conflict (visitor_id, step) do update set reached_at = least(old.reached_at, excluded.reached_at)`,
+    [visitorId, step, at],
   );
 }

@@ -27,7 +27,7 @@ const rangeOf = ({ from, to }: ScoredVisitsQuery) => [
   from,
   to,
 ];
-const classificationJoin = `left join session_classifications c on c.visitor = v.visitor and c.verdict <> 'score'`;
+const classificationJoin = `left join session_classifications c on c.visitor_id = v.visitor_id and c.verdict <> 'score'`;
 /** Matches the partial index: most visits have no bot signals. */
 const withSignals = `v.bot_signals <> '{}'`;
 const matching = ({ signal }: ScoredVisitsQuery) =>
@@ -55,7 +55,7 @@ export async function listScoredVisits(
     aggregate(sql, { from, to, bots: 'included' }),
     aggregate(sql, { from, to, bots: 'only' }),
     sql<{ visits: number }>(
-      `select count(*) as visits from session_classifications c join visits v on v.visitor = c.visitor
+      `select count(*) as visits from session_classifications c join visits v on v.visitor_id = c.visitor_id
        where c.verdict <> 'score' and ${inRange}`,
       rangeOf(query),
     ),
@@ -82,7 +82,7 @@ export async function listScoredVisits(
 
 async function countSignals(sql: Sql, query: ScoredVisitsQuery): Promise<Answer['signals']> {
   const rows = await sql<{ signal: BotSignal; visits: number; visitors: Buffer }>(
-    `select signal, count(*) as visits, string_agg(${visitorHash('v.visitor')}, ''::bytea) as visitors
+    `select signal, count(*) as visits, string_agg(${visitorHash('v.visitor_id')}, ''::bytea) as visitors
      from visits v cross join lateral unnest(v.bot_signals) as signal
      where ${inRange} and ${withSignals} group by signal order by visits desc, signal`,
     rangeOf(query),
@@ -104,10 +104,10 @@ export async function findScoredVisits(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ScoredVisit[]> {
   const rows = await sql<Record<string, unknown>>(
-    `select v.id as "visitId", v.visitor as "sessionId", v.started_at as "startedAt", v.ended_at as "endedAt", v.views,
+    `select v.id as "visitId", v.visitor_id as "sessionId", v.started_at as "startedAt", v.ended_at as "endedAt", v.views,
             v.engagement_seconds as "engagedTime", v.entry_page as "entryPage", coalesce(a.user_agent, '') as "userAgent", a.ip,
             nullif(v.browser, '') as browser, nullif(v.country, '') as country, v.bot_score as "botScore", v.bot_signals as "botSignals", v.is_bot as "isBot",
-            case when c.visitor is not null
+            case when c.visitor_id is not null
               then jsonb_build_object('verdict', c.verdict, 'reason', c.reason, 'by', c.classified_by) end as classification,
             c.classified_at as "classifiedAt"
      from visits v ${classificationJoin}

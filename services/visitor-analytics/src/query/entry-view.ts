@@ -25,5 +25,5 @@ export const dimensionExpression = (dimension: VisitDimension): string => {
  */
 export const entryViewJoin = (dimensions: readonly VisitDimension[], days: () => string): string =>
   dimensions.some(isEntryViewDimension)
-    ? `left join views w on w.day = v.day and w.id = v.id and ${days()}`
+    ? `left join page_views w on w.day = v.day and w.id = v.id and ${days()}`
     : '';

@@ -11,7 +11,7 @@ export async function countFunnel(sql: Sql, asked: VisitQuery): Promise<FunnelRo
   const [arrived, taken] = await Promise.all([
     visitorHashes(sql, asked),
     sql<{ step: FunnelStep; visitors: Buffer }>(
-      `select step, string_agg(${visitorHash('visitor')}, ''::bytea) as visitors from funnel_steps group by step`,
+      `select step, string_agg(${visitorHash('visitor_id')}, ''::bytea) as visitors from funnel_steps group by step`,
     ),
   ]);
   const visitors = createVisitorSet(arrived);

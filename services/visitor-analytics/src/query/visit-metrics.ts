@@ -85,7 +85,7 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
       from (
         ${counted ? rolled() : ''}
         select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
-               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engagement_seconds, ${from}.scroll_depth, ${visitorHash('v.visitor')} as visitor_hashes
+               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engagement_seconds, ${from}.scroll_depth, ${visitorHash('v.visitor_id')} as visitor_hashes
         from ${source()}
       ) f group by 1
     )`;

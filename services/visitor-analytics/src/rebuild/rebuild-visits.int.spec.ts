@@ -19,15 +19,22 @@ const lateOn = (daysAgo: number, minute = 0) =>
   new Date(
     Math.floor(Date.now() / dayLength) * dayLength - (daysAgo - 1) * dayLength + (minute - 10) * 60_000,
   );
-const view = (n: number, visitor: number, daysAgo: number, minute: number) =>
+const view = (n: number, visitorId: number, daysAgo: number, minute: number) =>
   pageViewHit(
     id(100 + n),
-    { sessionId: id(visitor), consented: true, path: `/${n % 3}`, title: '', timeOnPage: 0, scrollDepth: 0 },
-    { ...observed(id(visitor), 0), at: lateOn(daysAgo, minute).toISOString() },
+    {
+      sessionId: id(visitorId),
+      consented: true,
+      path: `/${n % 3}`,
+      title: '',
+      timeOnPage: 0,
+      scrollDepth: 0,
+    },
+    { ...observed(id(visitorId), 0), at: lateOn(daysAgo, minute).toISOString() },
   );
 const hits = [5, 4, 3].flatMap((daysAgo, day) =>
-  [1, 2, 3].flatMap((visitor, at) =>
-    [0, 15, 70].map((minute, n) => view(day * 100 + at * 10 + n, visitor, daysAgo, minute)),
+  [1, 2, 3].flatMap((visitorId, at) =>
+    [0, 15, 70].map((minute, n) => view(day * 100 + at * 10 + n, visitorId, daysAgo, minute)),
   ),
 );
 
@@ -64,8 +71,8 @@ describe('a rebuild of visits', () => {
 
   it('repairs wrong rows and reports its progress', async () => {
     const right = await state();
-    await database.sql(`update visits set views = 99, is_bot = not is_bot where visitor = $1`, [id(1)]);
-    await database.sql('delete from visits where visitor = $1', [id(2)]);
+    await database.sql(`update visits set views = 99, is_bot = not is_bot where visitor_id = $1`, [id(1)]);
+    await database.sql('delete from visits where visitor_id = $1', [id(2)]);
     await database.sql('update hourly_metrics set visits = 7');
     const progress: [number, number][] = [];
     await run((...at) => progress.push(at));
@@ -92,19 +99,19 @@ describe('a rebuild of visits', () => {
     await pending;
     await settled(20);
     await eventually(async () =>
-      expect(await database.sql('select 1 from visits where visitor = $1 and not is_bot', [id(2)])).toEqual(
-        [],
-      ),
+      expect(
+        await database.sql('select 1 from visits where visitor_id = $1 and not is_bot', [id(2)]),
+      ).toEqual([]),
     );
     await settled(20);
     const after = await state();
     await run();
     expect(await state()).toEqual(after);
-    expect(after.visits.some((visit) => visit['visitor'] === id(3))).toBe(false);
+    expect(after.visits.some((visit) => visit['visitor_id'] === id(3))).toBe(false);
   });
 
   it('keeps visits without hits and visits that cross the boundary', async () => {
-    await database.sql('delete from views where viewed_at < $1', [lateOn(5, 10).toISOString()]);
+    await database.sql('delete from page_views where viewed_at < $1', [lateOn(5, 10).toISOString()]);
     const before = await state();
     await run();
     expect(await state()).toEqual(before);
@@ -136,7 +143,7 @@ describe('a rebuild of visits', () => {
           ),
         ).toHaveLength(1),
       );
-      await sql('insert into visit_recompute_queue (visitor, since, until) values ($1, now(), now())', [
+      await sql('insert into visit_recompute_queue (visitor_id, since, until) values ($1, now(), now())', [
         id(1),
       ]);
     });

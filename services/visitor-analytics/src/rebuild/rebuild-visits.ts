@@ -66,9 +66,9 @@ async function sessionizeAll(
   database: Database,
   { from, onProgress, signal }: { from: string } & Parameters<RebuildableView['run']>[0],
 ): Promise<void> {
-  const days = (await daysOf(database.sql, 'views')).map(({ day }) => day).filter((day) => day >= from);
+  const days = (await daysOf(database.sql, 'page_views')).map(({ day }) => day).filter((day) => day >= from);
   const counts = await database.sql<{ day: string; views: number }>(
-    'select day, count(*) as views from views where day >= $1 group by day',
+    'select day, count(*) as views from page_views where day >= $1 group by day',
     [from],
   );
   const viewsOf = new Map(counts.map(({ day, views }) => [day, views]));
@@ -78,8 +78,8 @@ async function sessionizeAll(
   for (const day of days) {
     signal?.throwIfAborted();
     await database.sql(
-      `insert into rebuild.visit_recompute_queue (visitor, since, until)
-       select visitor, min(viewed_at), max(last_seen_at) from views where day = $1 group by visitor`,
+      `insert into rebuild.visit_recompute_queue (visitor_id, since, until)
+       select visitor_id, min(viewed_at), max(last_seen_at) from page_views where day = $1 group by visitor_id`,
       [day],
     );
     await catchUp(database, from, signal);
@@ -103,7 +103,7 @@ async function catchUp(database: Database, from: string, signal?: AbortSignal): 
 async function findFirstCompleteDay({ sql }: Pick<Database, 'sql'>): Promise<string> {
   const [row] = await sql<{ day: string | null }>(
     `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
-     from (select min(day) as first from views) f`,
+     from (select min(day) as first from page_views) f`,
   );
   // Without a single view there is nothing to put in any place.
   return row?.day ?? '9999-12-31';

@@ -21,8 +21,8 @@ export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'
       await sql(`create table rebuild.${queue} (like ${queue} including all)`);
     await sql(
       `create function rebuild.follow() returns trigger language plpgsql as $$ begin
-         insert into rebuild.visit_recompute_queue (visitor, view_id, since, until)
-         values (new.visitor, new.view_id, new.since, new.until);
+         insert into rebuild.visit_recompute_queue (visitor_id, view_id, since, until)
+         values (new.visitor_id, new.view_id, new.since, new.until);
          return null;
        end $$`,
     );

@@ -20,7 +20,7 @@ export function retentionCutoffs(policy: RetentionPolicy, now: Date): RetentionC
 
 /** Tables by data class. */
 export const tablesByDataClass: Readonly<Record<keyof RetentionPolicy, readonly DailyTable[]>> = {
-  events: ['views', 'engagements'],
+  events: ['page_views', 'engagements'],
   ipAddresses: ['ip_addresses'],
   aggregates: ['visits', 'hourly_metrics'],
 };

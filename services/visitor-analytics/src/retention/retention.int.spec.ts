@@ -36,7 +36,9 @@ describe('retention', () => {
   };
   const seen = async () => (await service.call(readIpVisits, { params: { ip }, as: asSteward() })).body;
   const partitions = () =>
-    createDatabase(service.kit.orm.em).sql(`select 1 from pg_inherits where inhparent = 'views'::regclass`);
+    createDatabase(service.kit.orm.em).sql(
+      `select 1 from pg_inherits where inhparent = 'page_views'::regclass`,
+    );
 
   beforeAll(async () => {
     service = await startTestService(visitorAnalytics);

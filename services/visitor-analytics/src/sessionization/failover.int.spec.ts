@@ -90,7 +90,9 @@ describe('of two projectors', () => {
       { timeout: 30_000, interval: 50 },
     );
   const mark = () =>
-    ask(`insert into visit_recompute_queue (visitor, since, until) values (gen_random_uuid(), now(), now())`);
+    ask(
+      `insert into visit_recompute_queue (visitor_id, since, until) values (gen_random_uuid(), now(), now())`,
+    );
 
   it('another instance continues when the projector is killed', async () => {
     await whileHeldUp(async () => {

@@ -17,7 +17,7 @@ const dayLength = 24 * 60 * 60_000;
 
 interface DirtyRange {
   readonly id: number;
-  readonly visitor: string | null;
+  readonly visitor_id: string | null;
   readonly view_id: string | null;
   readonly since: string;
   readonly until: string;
@@ -25,7 +25,7 @@ interface DirtyRange {
 
 /** A time range of one visitor that is recomputed. */
 interface TimeRange {
-  readonly visitor: string;
+  readonly visitor_id: string;
   readonly since: string;
   readonly until: string;
 }
@@ -37,7 +37,7 @@ interface TimeRange {
  */
 export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise<number> {
   const marks = await sql<DirtyRange>(
-    `select id, visitor, view_id, since, until from visit_recompute_queue order by id limit ${maxBatch}`,
+    `select id, visitor_id, view_id, since, until from visit_recompute_queue order by id limit ${maxBatch}`,
   );
   if (marks.length === 0) return 0;
   const marked = [...byVisitor(marks), ...(await rangesOfViews(sql, marks))];
@@ -50,8 +50,10 @@ export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise
 async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<void> {
   const { stretches, visits: before, views } = await expandAffected(sql, touched);
   const classifications = await findClassifications(sql, stretches);
-  const byVisitor = Map.groupBy(views, ({ visitor }) => visitor);
-  const after = [...byVisitor].flatMap(([visitor, seen]) => sessionize(seen, classifications.get(visitor)));
+  const byVisitor = Map.groupBy(views, ({ visitorId }) => visitorId);
+  const after = [...byVisitor].flatMap(([visitorId, seen]) =>
+    sessionize(seen, classifications.get(visitorId)),
+  );
   await replaceVisits(sql, before, after);
 }
 
@@ -64,7 +66,7 @@ async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
     const deliveries = await findDeliveries(sql, views);
     const wider = merge([
       ...stretches,
-      ...deliveries.map(({ visitor, at }) => ({ visitor, since: at, until: at })),
+      ...deliveries.map(({ visitor_id, at }) => ({ visitor_id, since: at, until: at })),
     ]);
     if (JSON.stringify(wider) === JSON.stringify(stretches))
       return { stretches, visits, views: dedupeDeliveries(views, deliveries) };
@@ -73,15 +75,15 @@ async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
 }
 
 const byVisitor = (marks: readonly DirtyRange[]): TimeRange[] =>
-  marks.flatMap(({ visitor, since, until }) => (visitor ? { visitor, since, until } : []));
+  marks.flatMap(({ visitor_id, since, until }) => (visitor_id ? { visitor_id, since, until } : []));
 
 /** Engagement refers to a view; the view's visitor is only known now. */
 async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<TimeRange[]> {
   const received = marks.filter(({ view_id }) => view_id !== null);
   if (received.length === 0) return [];
   const [first, last] = daysOf(received);
-  return sql<{ visitor: string; since: string; until: string }>(
-    `select visitor, viewed_at as since, last_seen_at as until from views
+  return sql<{ visitor_id: string; since: string; until: string }>(
+    `select visitor_id, viewed_at as since, last_seen_at as until from page_views
      where id = any($1) and day between $2::date - ${engagementDays} and $3`,
     [received.map(({ view_id }) => view_id), first, last],
   );
@@ -91,9 +93,9 @@ async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<Ti
 function merge(stretches: readonly TimeRange[]): TimeRange[] {
   const merged = new Map<string, TimeRange>();
   for (const stretch of stretches) {
-    const known = merged.get(stretch.visitor) ?? stretch;
-    merged.set(stretch.visitor, {
-      visitor: stretch.visitor,
+    const known = merged.get(stretch.visitor_id) ?? stretch;
+    merged.set(stretch.visitor_id, {
+      visitor_id: stretch.visitor_id,
       since: known.since < stretch.since ? known.since : stretch.since,
       until: known.until > stretch.until ? known.until : stretch.until,
     });
@@ -101,7 +103,7 @@ function merge(stretches: readonly TimeRange[]): TimeRange[] {
   return [...merged.values()];
 }
 
-type AffectedVisit = Pick<VisitRow, 'day' | 'id' | 'visitor' | 'started_at' | 'ended_at'>;
+type AffectedVisit = Pick<VisitRow, 'day' | 'id' | 'visitor_id' | 'started_at' | 'ended_at'>;
 
 /**
  * Widens the stretches to the visits that a new cut could change: the one that a stretch begins in or right after, and those that follow
@@ -113,21 +115,21 @@ async function withNeighbours(sql: Sql, touched: readonly TimeRange[]) {
   for (;;) {
     const [first, last] = daysOf(stretches, maxVisitMs + visitTimeoutMs);
     const visits = await sql<AffectedVisit>(
-      `select v.day, v.id, v.visitor, v.started_at, v.ended_at
-       from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
+      `select v.day, v.id, v.visitor_id, v.started_at, v.ended_at
+       from jsonb_to_recordset($1::jsonb) as r (visitor_id uuid, since timestamptz, until timestamptz)
        left join lateral (
          select b.started_at, b.ended_at from visits b
-         where b.visitor = r.visitor and b.started_at <= r.since and b.day between $2 and $3
+         where b.visitor_id = r.visitor_id and b.started_at <= r.since and b.day between $2 and $3
          order by b.started_at desc limit 1
        ) b on b.ended_at >= r.since - interval '30 minutes'
-       join visits v on v.visitor = r.visitor
+       join visits v on v.visitor_id = r.visitor_id
         and v.started_at between coalesce(b.started_at, r.since) and r.until + interval '30 minutes'
        where v.day between $2 and $3`,
       [JSON.stringify(stretches), first, last],
     );
     const wider = merge([
       ...stretches,
-      ...visits.map(({ visitor, started_at: since, ended_at: until }) => ({ visitor, since, until })),
+      ...visits.map(({ visitor_id, started_at: since, ended_at: until }) => ({ visitor_id, since, until })),
     ]);
     if (JSON.stringify(wider) === JSON.stringify(stretches)) return { stretches, visits };
     stretches = wider;
@@ -141,14 +143,14 @@ async function viewsIn(sql: Sql, stretches: readonly TimeRange[]): Promise<Store
   const views = await sql<{
     day: string;
     id: string;
-    visitor: string;
+    visitorId: string;
     consented: boolean;
     at: string;
     properties: StoredProperties;
   }>(
-    `select v.day, v.id, v.visitor, v.consented, v.viewed_at as at, v.properties
-     from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
-     join views v on v.visitor = r.visitor and v.viewed_at between r.since and r.until
+    `select v.day, v.id, v.visitor_id as "visitorId", v.consented, v.viewed_at as at, v.properties
+     from jsonb_to_recordset($1::jsonb) as r (visitor_id uuid, since timestamptz, until timestamptz)
+     join page_views v on v.visitor_id = r.visitor_id and v.viewed_at between r.since and r.until
      where v.day between $2 and $3`,
     [JSON.stringify(stretches), first, last],
   );
@@ -170,11 +172,11 @@ async function findClassifications(
   sql: Sql,
   stretches: readonly TimeRange[],
 ): Promise<Map<string, 'bot' | 'human'>> {
-  const rows = await sql<{ visitor: string; verdict: 'bot' | 'human' }>(
-    `select visitor, verdict from session_classifications where visitor = any($1) and verdict <> 'score'`,
-    [stretches.map(({ visitor }) => visitor)],
+  const rows = await sql<{ visitor_id: string; verdict: 'bot' | 'human' }>(
+    `select visitor_id, verdict from session_classifications where visitor_id = any($1) and verdict <> 'score'`,
+    [stretches.map(({ visitor_id }) => visitor_id)],
   );
-  return new Map(rows.map(({ visitor, verdict }) => [visitor, verdict]));
+  return new Map(rows.map(({ visitor_id, verdict }) => [visitor_id, verdict]));
 }
 
 async function replaceVisits(
@@ -195,12 +197,12 @@ async function replaceVisits(
   );
   // An active day without visits stays until the visitor or the day is deleted; it has no effect.
   await sql(
-    `insert into visitor_active_days (visitor, day)
-     select distinct visitor, day from jsonb_to_recordset($1::jsonb) as r (visitor uuid, day date)
+    `insert into visitor_active_days (visitor_id, day)
+     select distinct visitor_id, day from jsonb_to_recordset($1::jsonb) as r (visitor_id uuid, day date)
      on conflict do nothing`,
     [
       JSON.stringify(
-        after.filter(({ consented }) => consented).map(({ visitor, day }) => ({ visitor, day })),
+        after.filter(({ consented }) => consented).map(({ visitor_id, day }) => ({ visitor_id, day })),
       ),
     ],
   );
@@ -222,7 +224,7 @@ export async function enqueueHours(sql: Sql, times: readonly string[]): Promise<
 const visitColumns: readonly (readonly [keyof VisitRow, string])[] = [
   ['day', 'date'],
   ['id', 'uuid'],
-  ['visitor', 'uuid'],
+  ['visitor_id', 'uuid'],
   ['consented', 'boolean'],
   ['started_at', 'timestamptz'],
   ['ended_at', 'timestamptz'],
@@ -248,7 +250,7 @@ const visitColumns: readonly (readonly [keyof VisitRow, string])[] = [
 interface Delivery {
   readonly day: string;
   readonly id: string;
-  readonly visitor: string;
+  readonly visitor_id: string;
   readonly consented: boolean;
   readonly at: string;
   readonly received_at: string;
@@ -259,7 +261,7 @@ async function findDeliveries(sql: Sql, views: readonly StoredView[]): Promise<D
   if (views.length === 0) return [];
   const days = views.map(({ day }) => day).toSorted();
   return sql<Delivery>(
-    `select day, id, visitor, consented, viewed_at as at, received_at from views
+    `select day, id, visitor_id, consented, viewed_at as at, received_at from page_views
      where id = any($1) and day between $2::date - 1 and $3::date + 1`,
     [views.map(({ id }) => id), days[0], days.at(-1)],
   );
@@ -278,8 +280,8 @@ function dedupeDeliveries(views: readonly StoredView[], deliveries: readonly Del
   return views.filter(({ id, day }) => counts.get(id)?.day === day);
 }
 
-const rank = ({ consented, received_at, visitor, day }: Delivery): string =>
-  JSON.stringify([consented ? 0 : 1, received_at, visitor, day]);
+const rank = ({ consented, received_at, visitor_id, day }: Delivery): string =>
+  JSON.stringify([consented ? 0 : 1, received_at, visitor_id, day]);
 
 /** First and last UTC day that these stretches touch, `previousPeriod` milliseconds earlier and a day later included. */
 function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {

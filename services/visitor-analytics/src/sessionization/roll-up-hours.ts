@@ -24,7 +24,7 @@ const dimensionValues = Object.entries(hourlyDimensions)
   .map(([dimension, column]) => `('${dimension}', v.${column})`)
   .join(', ');
 
-const visitorHashes = `string_agg(distinct ${visitorHash('v.visitor')}, ''::bytea)`;
+const visitorHashes = `string_agg(distinct ${visitorHash('v.visitor_id')}, ''::bytea)`;
 
 const rollupQuery = `
   insert into hourly_metrics (day, hour, dimension, value, is_bot, visits, views, bounces, engagement_seconds, scroll_depth,

@@ -46,7 +46,7 @@ describe('visits and hourly metrics', () => {
   };
   const empty = () =>
     database.sql(
-      'truncate views, engagements, ip_addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
+      'truncate page_views, engagements, ip_addresses, visits, hourly_metrics, visit_recompute_queue, hour_recompute_queue, funnel_steps',
     );
 
   it('are independent of order, batching and repetition of hits', async () => {

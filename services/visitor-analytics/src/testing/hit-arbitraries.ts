@@ -19,8 +19,8 @@ export const unknown: HitEnrichment = {
 /** Shortly before midnight, so that visits go past it. */
 const begin = Date.parse('2026-03-01T22:00:00Z');
 
-export const observed = (visitor: string, minute: number, consented = true): RequestContext => ({
-  visitor,
+export const observed = (visitorId: string, minute: number, consented = true): RequestContext => ({
+  visitorId,
   consented,
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0',

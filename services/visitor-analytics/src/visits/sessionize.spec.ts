@@ -7,7 +7,7 @@ import { sessionize, visitTimeoutMs, maxVisitMs, type PageView } from './session
 const properties = expandProperties({ path: '/', title: '' });
 const view = (n: number, minute: number, over: Partial<PageView> = {}): PageView => ({
   id: id(n),
-  visitor: id(0),
+  visitorId: id(0),
   consented: true,
   at: new Date(Date.parse('2026-03-01T10:00:00Z') + minute * 60_000).toISOString(),
   engagementSeconds: 0,

@@ -6,7 +6,7 @@ import { computeBotScore } from './bot-score.ts';
 /** A view as a visit is made of it. */
 export interface PageView {
   readonly id: string;
-  readonly visitor: string;
+  readonly visitorId: string;
   readonly consented: boolean;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -28,7 +28,7 @@ export interface VisitRow {
   readonly day: string;
   /** That of its first view. */
   readonly id: string;
-  readonly visitor: string;
+  readonly visitor_id: string;
   readonly consented: boolean;
   readonly started_at: string;
   readonly ended_at: string;
@@ -111,7 +111,7 @@ function visitOf(views: [PageView, ...PageView[]], classification?: 'bot' | 'hum
   return {
     day: first.at.slice(0, 10),
     id: first.id,
-    visitor: first.visitor,
+    visitor_id: first.visitorId,
     consented: views.some(({ consented }) => consented),
     started_at: first.at,
     ended_at: last.at,

@@ -1,5 +1,5 @@
 /** A visitor in a set, as SQL: 64 bits of hash, which two visitors of a site share about once in a million millions of questions. */
-export const visitorHash = (visitor: string): string => `int8send(uuid_hash_extended(${visitor}, 0))`;
+export const visitorHash = (visitorId: string): string => `int8send(uuid_hash_extended(${visitorId}, 0))`;
 
 const bytes = 8;
 

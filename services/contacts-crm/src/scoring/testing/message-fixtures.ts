@@ -27,7 +27,7 @@ export const view = (sessionId: string, over: object = {}, at?: string): Message
     pageViewed,
     'visitor-analytics',
     {
-      sessionId,
+      visitorId: sessionId,
       ip: '203.0.113.7',
       userAgent: 'Seen/1.0',
       consented: true,
