@@ -7,9 +7,9 @@ const domain = `split_part(lower(email), '@', 2)`;
 export const initial = sqlMigration('0001-initial', [
   ...eventStoreSchema,
 
-  // The keys say which contacts may be one person: the mailbox (without a tag after a plus sign, and without dots at Google), the last
-  // nine digits of the first telephone number in the message, and the name. The effective score is the steward's override, else the score
-  // by the rules (a copy from lead_scores), else that of the message.
+  // The keys are used to find duplicates: the mailbox (without a tag after a plus sign, and without dots at Google), the last nine digits
+  // of the first phone number in the message, and the name. The effective score is the steward's override, else the rule score (a copy from
+  // lead_scores), else the message score.
   `create table leads (
      id uuid primary key,
      contact_id text not null,

@@ -6,7 +6,7 @@ import { bulkJobStream } from './bulk-job-stream.ts';
 
 type Counts = ContactBulkJob['counts'];
 
-/** A bulk job in the list. */
+/** A bulk job. */
 export const BulkJobRow = defineTable('contact_bulk_jobs', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),

@@ -308,7 +308,7 @@ describe('a process that is killed during a bulk job', () => {
       (await service.call(readBulkJob, { params: { id: body.id }, as: steward })).body;
 
     const first = startProcess();
-    // Usually within a batch: leads are changed, but their results are not recorded yet.
+    // The process is usually killed within a batch: leads are changed, but their results are not recorded yet.
     const countChanged = `select count(*) as count from events where type = 'LeadContacted'`;
     await eventually(
       async () => {

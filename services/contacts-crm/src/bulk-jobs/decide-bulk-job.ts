@@ -140,7 +140,7 @@ export const bulkJob: Decider<BulkJobCommand, BulkJobEvent, BulkJob> = {
 
 /**
  * Returns the leads that the job changed, with the versions it produced.
- * @throws DomainError `bulk-not-found`, `bulk-under-way`, `bulk-not-undoable`
+ * @throws DomainError `bulk-not-found`, `bulk-running`, `bulk-not-undoable`
  */
 export function itemsToUndo(bulk: BulkJob): { action: BulkAction; items: BulkItem[] } {
   if (bulk.status === 'absent') throw bulkJobNotFound();

@@ -18,7 +18,7 @@ interface Needs {
   readonly timeline: TimelineModule;
 }
 
-/** Export and erasure of a person's data, across all services for stewards and of the own messages for members. */
+/** Export and erasure of a person's data: across all services for stewards, and of their own messages for members. */
 export function dataSubjectModule(
   { store, sql, clock }: ServiceContext,
   { leads: { queries, waitUntilListed }, persons: { waitUntilMerged }, timeline: { find, ask } }: Needs,

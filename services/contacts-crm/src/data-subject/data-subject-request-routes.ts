@@ -19,16 +19,16 @@ interface Deps {
   readonly find: ResolvePerson;
   readonly ask: CallPersonalDataService;
   readonly erase: ErasePerson;
-  /** Resolves when the lists show what has happened up to now. */
+  /** Resolves when the lists contain every event appended so far. */
   readonly waitUntilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
-/** What a person has a right to: a copy of everything, and to be erased. */
+/** Data-subject requests of stewards: a data export (Art. 15 GDPR), and erasure in every service (Art. 17 GDPR). */
 export const dataSubjectRequestRoutes =
   ({ subject, find, ask, erase, waitUntilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** By service; null if a service did not respond or could not resolve further identifiers. */
+    /** Data by service; null if a service did not respond or could not resolve further identifiers. */
     const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
       const keys = unionIdentifiers(person.verified, person.unverified);
       const own = { ...keys, contacts: person.contactIds };

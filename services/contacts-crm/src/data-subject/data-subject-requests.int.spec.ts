@@ -203,7 +203,7 @@ describe('an erasure', () => {
       sessions: emails.length > 0 ? ['further'] : [],
     });
     fakes['questions-notifications'].erase = () => {
-      // What led from the address to the session is gone with this.
+      // The identifiers that linked the e-mail address to the session are erased with this service.
       fakes['questions-notifications'].keys = () => ({});
       return 1;
     };

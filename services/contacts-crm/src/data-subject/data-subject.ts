@@ -8,9 +8,9 @@ import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
 import { type LeadHistory, readHistories } from '../timeline/lead-histories.ts';
 import { toIsoInstant } from '../timeline/read-timeline.ts';
 
-/** A person here: contacts, and sessions that scored. A member who wrote is a contact of the same id. */
+/** Identifiers of a person in this service: contacts, and sessions with signals. A member's contact has the member's id. */
 interface ContactKeys extends PersonIdentifiers {
-  /** All contacts of the person; those of the members when left out. */
+  /** All contacts of the person; defaults to those of `members`. */
   readonly contacts?: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
 
 export type ContactDataSubject = ReturnType<typeof createDataSubject>;
 
-/** The steward who wrote a note is omitted; the note itself is about the data subject. */
+/** Omits the steward who wrote a note; the note itself is about the data subject. */
 const notesOf = (history: LeadHistory) =>
   history.flatMap(({ type, data }) =>
     type === 'LeadNoteAdded' && data.text !== null
@@ -101,7 +101,7 @@ const stepsOf = (history: LeadHistory) =>
       : [],
   );
 
-/** Takes an erased contact out of its person, for good. The same one again changes nothing. */
+/** Detaches an erased contact from its person for good. Idempotent. */
 async function detachErasedContact(
   store: Pick<EventStore, 'stream'>,
   { contactId, erasedAt }: { contactId: string; erasedAt: string },
@@ -114,11 +114,11 @@ async function detachErasedContact(
 interface ContactErasure {
   readonly contactId: string;
   readonly erasedAt: string;
-  /** Of what led to it: the same cause erases once. */
+  /** Id of the message that caused the erasure; the idempotency key. */
   readonly causeId: string;
 }
 
-/** Erases one contact: the key first, so that a crash in between leaves it erased. */
+/** Erases one contact. The key is deleted first, so that a crash in between leaves the data unreadable. */
 async function onMemberErased(
   store: EventStore,
   { contactId, erasedAt, causeId }: ContactErasure,

@@ -16,7 +16,7 @@ export type PersonErasureCommand =
   | {
       type: 'StartErasure';
       data: ErasureActor & {
-        /** Whom the steward has before them: a contact, or what stands for another reference. */
+        /** The contact that the steward requested, or `referenceId` for another reference. */
         requestedId: string;
         /** All contacts of that person. */
         contactIds: readonly string[];
@@ -26,7 +26,7 @@ export type PersonErasureCommand =
       now: string;
     }
   | { type: 'RecordErasedAtService'; data: ErasureActor & { holder: string; erased: number }; now: string }
-  /** `holders` are all who have to be reached before. */
+  /** `holders` are the services that must have erased first. */
   | { type: 'CompleteErasure'; data: ErasureActor & { holders: readonly string[] }; now: string };
 
 type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
@@ -36,7 +36,7 @@ const reject = rejections({
   'erasure-unfinished': ['conflict', 'Some services haven’t responded yet.'],
 });
 
-/** No events means accepted without change: a repeated request resumes the erasure. */
+/** Returns no events for a repeated request, which resumes the erasure. */
 function decideErasure(command: PersonErasureCommand, state: PersonErasure): PersonErasureEvent[] {
   switch (command.type) {
     case 'StartErasure':

@@ -35,7 +35,7 @@ interface ErasureRequest {
   readonly reference: PersonReference;
   readonly erasureId: string;
   readonly reason: string;
-  /** The caller has confirmed that the unverified email addresses belong to the person. */
+  /** The steward has confirmed that the unverified e-mail addresses belong to the person. */
   readonly identityConfirmed: boolean;
   readonly stewardId: string;
   readonly identityToken: string;
@@ -48,8 +48,8 @@ type Outcome = ResponseOf<typeof erasePerson>;
 const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure hasn’t started.'] });
 
 /**
- * Erases a person in all services: other services first, this one last and only after all others succeeded, because the data here leads to
- * the data there. A repeated request resumes the erasure.
+ * Erases a person in all services: this service last, once all others have succeeded, because its data identifies the data in the others. A
+ * repeated request resumes the erasure.
  */
 export const createErasePerson = ({ store, queries, find, ask, subject, clock }: Deps) => {
   const now = () => clock().toISOString();
@@ -74,7 +74,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });
   }
 
-  /** Identifies the erasure after all identifiers are erased: a contact id, or a non-identifying hash. */
+  /** Returns the id of the erasure that remains after all identifiers are erased: a contact id, or a non-identifying hash. */
   async function askedIdOf(reference: PersonReference, erasureId: string): Promise<string> {
     if (reference.by !== 'contact')
       return createHash('sha256')

@@ -1,6 +1,6 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** Identifiers of the person, stored until every service has erased. */
+/** Identifiers of the person, kept until every service has erased its data. */
 export interface ErasureIdentifiers {
   readonly sessions: readonly string[];
   readonly members: readonly string[];
@@ -8,8 +8,8 @@ export interface ErasureIdentifiers {
 }
 
 /**
- * The erasure of one person in every service: requester, reason and results. The identifiers are encrypted with a key of the erasure
- * itself, which is deleted when it completes.
+ * Events of the erasure of one person in every service: requester, reason and results. The identifiers are encrypted with a key of the
+ * erasure itself, which is deleted when the erasure completes.
  */
 export type PersonErasureEvent =
   | {
@@ -17,7 +17,7 @@ export type PersonErasureEvent =
       data: {
         erasureId: string;
         contactIds: readonly string[];
-        /** What stands for a reference it was asked for by, where that was no contact. */
+        /** Hash of the requested reference, if that was not a contact. */
         referenceId?: string;
         keys: ErasureIdentifiers | null;
         reason: string;
@@ -25,12 +25,12 @@ export type PersonErasureEvent =
         begunAt: string;
       };
     }
-  /** A service has erased what it held. */
+  /** A service has erased its data. */
   | {
       type: 'PersonErasedAtService';
       data: { erasureId: string; holder: string; erased: number; stewardId: string; erasedAt: string };
     }
-  /** The contacts are erased, too, as the last of all. */
+  /** The contacts are erased, as the last step. */
   | { type: 'PersonErasureCompleted'; data: { erasureId: string; stewardId: string; erasedAt: string } };
 
 export type PersonErasure =
@@ -41,7 +41,7 @@ export type PersonErasure =
       readonly referenceId: string | null;
       readonly keys: ErasureIdentifiers;
       readonly reason: string;
-      /** How many subjects each service erased that was reached. */
+      /** Number of erased subjects for each service that has responded. */
       readonly reached: Readonly<Record<string, number>>;
     };
 
@@ -65,7 +65,7 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
   }
 }
 
-/** Whose key seals what a person went by: the erasure's own. */
+/** Subject of the encryption key: the erasure itself, not the person. */
 export const erasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
 
 export const erasurePersonalFields = {

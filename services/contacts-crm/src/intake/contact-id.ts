@@ -1,4 +1,4 @@
 import { hmacId } from '@aera/service-kit';
 
-/** The id of the person behind an e-mail address. */
+/** Creates the function that maps an e-mail address to a contact id (keyed hash). */
 export const createContactIdHasher = (secret: Buffer) => hmacId(secret, 'contact');

@@ -4,7 +4,7 @@ import { intakeRoutes, webhookRoutes } from './intake-routes.ts';
 import { createChallenges } from './proof-of-work.ts';
 
 interface Needs {
-  /** The contact id of an e-mail address, for signed-out senders. */
+  /** Returns the contact id of an e-mail address, for signed-out senders. */
   readonly contactIdOf: (email: string) => string;
 }
 

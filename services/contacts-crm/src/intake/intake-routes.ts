@@ -11,7 +11,7 @@ import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from '.
 interface FormDeps {
   readonly store: EventStore;
   readonly challenges: Challenges;
-  /** The contact id of an e-mail address, for signed-out senders. */
+  /** Returns the contact id of an e-mail address, for signed-out senders. */
   readonly contactIdOf: (email: string) => string;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -19,7 +19,7 @@ interface FormDeps {
 
 const hourMs = 3_600_000;
 
-/** The contact form. No message is dropped, and suspected bots receive the same response as people. */
+/** The contact form. Every message is stored, and suspected bots receive the same response as people. */
 export const intakeRoutes =
   ({ store, challenges, contactIdOf, clock, newId }: FormDeps): FastifyPluginAsync =>
   async (app) => {
@@ -71,15 +71,15 @@ export const intakeRoutes =
 
 interface WebhookDeps {
   readonly store: EventStore;
-  /** Shared with the provider; undefined disables the webhook. */
+  /** Secret shared with the provider; undefined disables the webhook. */
   readonly secret: string | undefined;
   readonly contactIdOf: (email: string) => string;
   readonly clock: () => Date;
 }
 
 /**
- * Leads from the external provider, by the rules of Standard Webhooks: HMAC-SHA-256 over id, time stamp and body, refused when more
- * than five minutes off. A delivery that is repeated is the same lead; its id with other words is refused.
+ * Leads from the external provider, per Standard Webhooks: HMAC-SHA-256 over id, timestamp and body, rejected if the timestamp is more than
+ * five minutes off. A repeated delivery returns the same lead; its id with another body is rejected.
  */
 export const webhookRoutes =
   ({ store, secret, contactIdOf, clock }: WebhookDeps): FastifyPluginAsync =>
@@ -111,8 +111,8 @@ export const webhookRoutes =
   };
 
 /**
- * Id of a delivery that the provider signed.
- * @throws HttpProblem 401 for one that it did not sign, or not lately.
+ * Returns the id of a delivery that the provider signed.
+ * @throws HttpProblem 401 for a missing, wrong or expired signature
  */
 function verifyDelivery(webhook: Webhook | null, { headers, rawBody = '' }: FastifyRequest): string {
   const id = String(headers['webhook-id'] ?? '');
@@ -139,7 +139,7 @@ interface Submission {
   readonly message: string | null;
 }
 
-/** Whether a lead holds these very words: then the message was sent again, and is no other. */
+/** Whether a lead has the same text: then the message is a repetition. */
 async function isDuplicateSubmission(
   store: EventStore,
   leadId: string,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Zero bits that the hash has to begin with: 16,000 tries on average, well under a second on a phone. */
+/** Leading zero bits of a valid hash: 16,000 attempts on average, well under a second on a phone. */
 const difficulty = 14;
-/** Validity of a proof of work in milliseconds: long messages take time to write. */
+/** Validity of a challenge in milliseconds: long messages take time to write. */
 const challengeTtlMs = 4 * 3_600_000;
 
 interface Challenge {
@@ -20,8 +20,8 @@ interface ProofOfWork {
 const Claims = z.tuple([z.string(), z.int(), z.int()]);
 
 /**
- * Work for browsers in the manner of Hashcash: cheap to check, dear to do a thousand times. A challenge is signed, so that
- * nothing is kept until one comes back; `secret` is the service's own.
+ * Proof of work for browsers, similar to Hashcash: cheap to verify, expensive in bulk. Challenges are signed with `secret`, so none is
+ * stored before it is solved.
  */
 export function createChallenges(secret: Buffer) {
   const key = createHmac('sha256', secret).update('contact form work').digest();
@@ -37,7 +37,7 @@ export function createChallenges(secret: Buffer) {
         expiresAt: new Date(expires).toISOString(),
       };
     },
-    /** Id of the challenge that was met; null when it is none of ours, too old, or not met. */
+    /** Returns the id of a solved challenge; null if it is forged, expired or unsolved. */
     met({ challenge, nonce }: ProofOfWork, now: Date): string | null {
       const [claims = '', signature = ''] = challenge.split('.');
       if (!equal(signature, sign(claims))) return null;
@@ -51,7 +51,7 @@ export function createChallenges(secret: Buffer) {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Bits before the first that is set. */
+/** Number of zero bits before the first set bit. */
 export function leadingZeros(bytes: Uint8Array): number {
   const at = bytes.findIndex((byte) => byte !== 0);
   return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] as number) - 24;

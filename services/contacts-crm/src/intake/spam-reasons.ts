@@ -1,10 +1,10 @@
 import type { SpamReason } from '@aera/contracts';
 import { LRUCache } from 'lru-cache';
 
-/** Networks remembered at most. */
+/** Maximum number of networks in memory. */
 const maxKeys = 10_000;
 
-/** How often each key has come within `window` milliseconds. In memory: a restart forgives. */
+/** Counts the occurrences of each key within `window` milliseconds. In memory: a restart resets the counts. */
 export function createSlidingWindowCounter(window: number) {
   const seen = new LRUCache<string, number[]>({ max: maxKeys });
   return (key: string, now: number): number => {
@@ -14,26 +14,26 @@ export function createSlidingWindowCounter(window: number) {
   };
 }
 
-/** Milliseconds below which no person reads, fills in and submits a form. */
+/** Minimum time in milliseconds in which a person can read, fill in and submit the form. */
 const minFillTimeMs = 2_000;
-/** Links that a person may well put into one message. */
+/** Maximum number of links in a message without suspicion. */
 const maxLinks = 4;
-/** Messages without work that may come from one network within the hour: a browser without scripts does none. */
+/** Messages without proof of work accepted from one network per hour: a browser without scripts computes none. */
 const maxWithoutProofOfWork = 20;
 
 export interface SubmissionTraits {
   /** Content of the honeypot field. */
   readonly website?: string | undefined;
-  /** Milliseconds that the form was open; undefined from a caller that has no form. */
+  /** Milliseconds between opening and submitting the form; undefined for a caller without a form. */
   readonly formOpenMs?: number | undefined;
   readonly message: string;
   /** Result of the proof-of-work check. */
   readonly proofOfWork: 'done' | 'spent' | 'none';
-  /** How many messages without work have come from the network lately, this one included. */
+  /** Messages without proof of work from this network in the last hour, including this one. */
   readonly countWithoutProofOfWork: number;
 }
 
-/** Signs that a bot wrote a message. They are not disclosed to the sender. */
+/** Returns the signs that a bot wrote a message. They are not disclosed to the sender. */
 export function detectSpam(traces: SubmissionTraits): SpamReason[] {
   const { website = '', formOpenMs = Infinity, message, proofOfWork } = traces;
   const found: [SpamReason, boolean][] = [

@@ -1,6 +1,6 @@
 import { defineAppendOnlyStream } from '@aera/event-store';
 
-/** The key of a contact was destroyed: what they wrote can be read no more. */
+/** The key of a contact was deleted, which makes the contact's data unreadable. */
 export type ContactErased = { type: 'ContactErased'; data: { contactId: string; erasedAt: string } };
 
 export const contactStream = defineAppendOnlyStream<ContactErased>('contact');

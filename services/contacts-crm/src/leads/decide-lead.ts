@@ -14,7 +14,9 @@ interface CommandActor {
   readonly stewardId: string;
 }
 
-/** A steward's move. `leadScore` is the score the steward gives with it, `version` what they had before them, if they say so. */
+/**
+ * A status change by a steward, with an optional score override. `version` is the version that the steward saw, for optimistic concurrency.
+ */
 interface StatusChange extends CommandActor {
   readonly leadScore?: number | undefined;
   readonly version?: number | undefined;
@@ -40,7 +42,7 @@ export type LeadCommand =
   | { type: 'QualifyLead'; data: StatusChange; now: string }
   | { type: 'CloseLead'; data: StatusChange & { reason?: CloseReason | undefined }; now: string }
   | { type: 'ReopenLead'; data: StatusChange; now: string }
-  /** A score of the steward's own; null: back to what the rules say. */
+  /** Overrides the score; null returns to the rule score. */
   | {
       type: 'OverrideLeadScore';
       data: Omit<StatusChange, 'leadScore'> & { leadScore: number | null };
@@ -50,7 +52,7 @@ export type LeadCommand =
   | { type: 'ReleaseLead'; data: CommandActor; now: string }
   | { type: 'MarkLeadAsSpam'; data: CommandActor; now: string }
   | { type: 'AddLeadNote'; data: CommandActor & { noteId: string; text: string }; now: string }
-  /** `from` is who had it when the steward chose. */
+  /** `from` is the owner that the steward saw. */
   | { type: 'AssignLead'; data: CommandActor & { from: string | null; to: string | null }; now: string }
   | {
       type: 'SetNextStep';
@@ -61,7 +63,7 @@ export type LeadCommand =
 
 type CommandOf<Type extends LeadCommand['type']> = Extract<LeadCommand, { type: Type }>;
 
-/** What a level of interest is worth, out of 100. */
+/** Score of each level of interest, out of 100. */
 export const interestScores = { high: 90, medium: 60, low: 30 } as const;
 
 const forSubject = 10;
@@ -69,8 +71,8 @@ const forMessage = 20;
 const fullScoreLength = 1000;
 
 /**
- * The score a lead starts with, from what was written alone: `low`, 10 more for a subject, and one more for every 50
- * characters of the message, up to 20. A form can therefore reach `medium` and no more; `high` is a steward's word.
+ * Returns the score of a message by its text alone: `low`, plus 10 for a subject, plus one per 50 characters up to 20. The form can
+ * therefore reach `medium` at most; only stewards give `high`.
  */
 export function initialScore({ subject, message }: { subject: string | null; message: string }): number {
   const length = Math.min(message.trim().length, fullScoreLength);
@@ -92,7 +94,7 @@ const reject = rejections({
 export const leadNotFound = () => reject('lead-not-found');
 export const snoozePast = () => reject('snooze-until-in-past');
 
-/** No events means "accepted, nothing new": the same move twice, by one steward or two, is made once. */
+/** Returns no events when nothing changes, so commands are idempotent. */
 function decideLead(command: LeadCommand, lead: Lead): LeadEvent[] {
   if (command.type === 'CaptureLead') return capture(command, lead);
   if (lead.status === 'absent') throw leadNotFound();
@@ -196,7 +198,7 @@ function score({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead
     : [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: true, scoredAt: now } }];
 }
 
-/** Only the last change, and only if no other change followed. */
+/** Undoes the last change, unless another change followed. */
 function undo({ data, now }: CommandOf<'UndoLeadChange'>, lead: ExistingLead): LeadEvent[] {
   assertCurrentVersion(data, lead);
   if (!lead.before) throw reject('nothing-to-undo');
@@ -245,7 +247,7 @@ function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): Lea
 
 const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
 
-/** @throws DomainError `lead-changed` when the lead changed since the version that the steward saw. */
+/** @throws DomainError `lead-changed` if the lead changed since the version that the steward saw */
 function assertCurrentVersion({ version }: Pick<StatusChange, 'version'>, lead: ExistingLead): void {
   if (version !== undefined && version !== lead.version) throw reject('lead-changed');
 }

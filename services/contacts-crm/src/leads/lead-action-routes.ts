@@ -29,7 +29,7 @@ interface Deps {
 
 const commandByStatus = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
 
-/** What stewards do with contacts. Each answers the contact after it, once the list shows it. */
+/** Actions of stewards on leads. Each route returns the lead once the list contains the change. */
 export const leadActionRoutes =
   ({ store, queries, stewards, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -44,7 +44,7 @@ export const leadActionRoutes =
       return contact;
     };
 
-    /** What was in the way of a steward who was overtaken. */
+    /** Adds the current lead to the response of a write conflict. */
     const stale = {
       current: async ({ params }: { params: { id: string } }) => {
         await waitForProjection(store, leadsProjection.name);

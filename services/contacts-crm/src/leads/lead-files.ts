@@ -3,16 +3,16 @@ import type { Contact } from '@aera/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, type SheetColumn, writeWorkbook } from '../spreadsheet/workbook.ts';
 
-/** A column of the files that contacts are taken away in. */
+/** A column of exported lead files. */
 interface LeadColumn extends SheetColumn {
   readonly cell: (contact: Contact) => Cell;
-  /** A moment: each kind of file writes it in its own way. */
+  /** A timestamp, which each file format writes in its own way. */
   readonly moment?: boolean;
 }
 
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** Everything that stewards see of a contact in a list. */
+/** Columns of exported files. */
 const leadColumns: readonly LeadColumn[] = [
   { title: 'ID', width: 38, cell: ({ id }) => id },
   { title: 'Name', width: 24, cell: ({ name }) => name },
@@ -31,7 +31,7 @@ const leadColumns: readonly LeadColumn[] = [
   { title: 'Notes', width: 8, cell: ({ notes }) => notes },
 ];
 
-/** Contacts as CSV (RFC 4180), page by page. A cell that a spreadsheet would take for a formula is defused. */
+/** Leads as CSV (RFC 4180), page by page. Cells that spreadsheet programs would evaluate as a formula are escaped. */
 export const leadsCsv = (pages: AsyncIterable<readonly Contact[]>): Readable =>
   Readable.from(linesOf(pages), { highWaterMark: 1 });
 
@@ -46,13 +46,13 @@ const csv = (rows: string[][]): string =>
 
 const written = (cell: Cell): string => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''));
 
-/** A cell knows no time zone, so its column says which. */
+/** Cells have no time zone, so the column title names it. */
 const columns = leadColumns.map(({ title, width, moment }) => ({
   title: moment ? `${title} (UTC)` : title,
   width,
 }));
 
-/** Contacts as a workbook, page by page. */
+/** Leads as an XLSX workbook, page by page. */
 export const leadsXlsx = (pages: AsyncIterable<readonly Contact[]>): Readable =>
   Readable.from(writeWorkbook({ name: 'Contacts', columns, batches: rowsOf(pages) }), { highWaterMark: 1 });
 

@@ -4,10 +4,10 @@ import { unreachable } from '@aera/event-store/decider';
 import { escapeLike } from '@aera/service-kit';
 import type { z } from 'zod';
 
-/** What a steward narrows the contacts to. */
+/** A filter of the list of leads. */
 export interface LeadFilter {
   readonly status: 'all' | 'open' | LeadStatus;
-  /** A steward's id; null: unassigned; undefined: any. */
+  /** Id of the owner; null: unassigned; undefined: any. */
   readonly owner?: string | null | undefined;
   readonly snoozed: 'hide' | 'show' | 'only';
   readonly due: boolean;
@@ -16,7 +16,7 @@ export interface LeadFilter {
   readonly now: Date;
 }
 
-/** What a steward asks for, as they ask for it at that moment. */
+/** Returns the filter of a query, with relative times resolved at `now`. */
 export const toLeadFilter = (
   { owner, due, ...rest }: z.output<typeof contactsSchemas.exportContactsCsv.query>,
   stewardId: string,
@@ -28,7 +28,7 @@ export const toLeadFilter = (
   now,
 });
 
-/** The conditions of a filter, the status apart: how many there are of each is counted without it. */
+/** Returns the conditions of a filter, the status apart: the counts per status ignore it. */
 export function filterConditions(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
   const { owner, due, minScore, now } = filter;
   const q = filter.q?.trim();
@@ -45,7 +45,7 @@ export function filterConditions(filter: LeadFilter): { status: Condition[]; oth
   return { status: statusCondition(filter), others };
 }
 
-/** Those that a filter lets through. */
+/** Statuses that a filter includes. */
 export const statusesOf = ({ status }: LeadFilter): readonly LeadStatus[] =>
   LeadStatus.options.filter(
     (each) => status === 'all' || (status === 'open' ? each !== 'closed' : each === status),

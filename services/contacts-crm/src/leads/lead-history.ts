@@ -5,14 +5,14 @@ import type { LeadEvent } from './lead.ts';
 
 type NameOf = (id: string) => NamedSteward;
 
-/** Every steward that a history speaks of. */
+/** Returns the ids of all stewards in a history. */
 export const stewardIdsIn = (events: readonly LeadEvent[]): string[] =>
   events.flatMap(({ type, data }) => {
     if (type === 'LeadCaptured') return [];
     return type === 'LeadAssigned' && data.owner !== null ? [data.stewardId, data.owner] : [data.stewardId];
   });
 
-/** An event as stewards read it. */
+/** Returns an event as a history entry for stewards. */
 export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): ContactEntry {
   const by = 'stewardId' in data ? nameOf(data.stewardId) : null;
   switch (type) {

@@ -14,7 +14,7 @@ import { contactsCrm } from '../service.ts';
 const people = ['Ada', 'Ben', 'Cem', 'Dia', 'Eve'] as const;
 type Person = (typeof people)[number];
 
-/** Of the right shape, and of a year that no moment of PostgreSQL's is in. */
+/** A well-formed cursor with a year that PostgreSQL rejects. */
 const ofTheYear0 = Buffer.from(
   JSON.stringify(['newest', '0000-01-01T00:00:00Z', '00000000-0000-4000-8000-000000000001']),
 ).toString('base64url');

@@ -17,7 +17,7 @@ export function toPublishedMessage({ type, data }: LeadEvent): MessageDraft | nu
     case 'LeadClosed':
       return draft(leadClosed, data);
     case 'LeadReleased':
-      // What waited in the quarantine is news only now.
+      // A quarantined lead is published when it is released.
       return draft(leadCaptured, { leadId: data.leadId, capturedAt: data.releasedAt });
     case 'LeadReopened':
     case 'LeadScoreOverridden':

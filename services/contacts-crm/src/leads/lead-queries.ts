@@ -13,17 +13,17 @@ import {
 
 /** Queries of leads: lists, and leads by id. */
 export interface LeadQueries extends LeadLists {
-  /** How these stand now, read at one moment; newest first. */
+  /** Versions of the selected leads in one snapshot, newest first. */
   standing(of: LeadSelection, limit: number): Promise<LeadVersion[]>;
-  /** Everything from these contacts, newest first. */
+  /** All leads of these contacts, newest first. */
   ofContacts(contactIds: readonly string[]): Promise<LeadRecord[]>;
-  /** Everything that was written in a browser, newest first. */
+  /** All leads written in a browser, newest first. */
   ofSession(sessionId: string): Promise<LeadRecord[]>;
-  /** As it is shown; null when there is none. */
+  /** Null if there is none. */
   byId(leadId: string): Promise<{ contact: Contact; row: LeadRecord } | null>;
 }
 
-/** Which leads are meant. */
+/** A selection of leads for a bulk job. */
 type LeadSelection = 'quarantine' | { readonly filter: LeadFilter } | { readonly leadIds: readonly string[] };
 
 interface LeadVersion {
@@ -32,7 +32,7 @@ interface LeadVersion {
   readonly owner: string | null;
 }
 
-/** The leads as they are read. */
+/** Creates the queries of leads. */
 export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries {
   const leads = createLeadSelector(sql);
   return {
@@ -63,9 +63,9 @@ function selectionConditions(of: LeadSelection): Condition[] {
   return [{ text: 'not quarantined' }, ...others, ...status];
 }
 
-/** Most leads of one answer without pages; a message may have 10,000 characters. */
+/** Maximum number of leads in a response without pages; one message may have 10,000 characters. */
 const maxListed = 1000;
-/** Rows that a file is read by. */
+/** Rows per batch of a file. */
 const batch = 500;
 
 interface Page<Item> {
@@ -74,12 +74,12 @@ interface Page<Item> {
   readonly total: number;
 }
 
-/** The leads as lists and files show them. */
+/** Leads as lists and files show them. */
 interface LeadLists {
-  /** Newest first, at most 1000; without those in the quarantine. */
+  /** Newest first, at most 1000, without quarantined leads. */
   list(): Promise<Contact[]>;
   page(filter: LeadFilter, sort: Sort, paging: Paging): Promise<Page<Contact> & { byStatus: ByStatus }>;
-  /** Everything that a filter lets through, newest first, a batch at a time. */
+  /** All leads that match a filter, newest first, in batches. */
   all(filter: LeadFilter): AsyncGenerator<Contact[]>;
   quarantine(paging: Paging): Promise<Page<QuarantinedContact>>;
 }
@@ -88,7 +88,7 @@ const notQuarantinedCondition: Condition = { text: 'not quarantined' };
 const quarantinedCondition: Condition = { text: 'quarantined' };
 const sumOf = (byStatus: ByStatus): number => Object.values(byStatus).reduce((sum, each) => sum + each, 0);
 
-/** Reads the lists, with the names of those who see to each lead. */
+/** Creates the list queries, which add the names of owners. */
 function createLeadLists(
   { select, count, pageOf }: SelectLeads,
   stewards: Pick<StewardNames, 'lookup'>,
@@ -135,7 +135,7 @@ function createLeadLists(
 
 type NameOf = (id: string) => NamedSteward;
 
-/** As stewards see it. */
+/** Returns a row as stewards see it. */
 const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
   id: row.id,
   name: row.name,

@@ -14,7 +14,7 @@ const as = asSteward();
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
-  // A twentieth has a steward's score, a tenth is due some time, and many score the same.
+  // Every twentieth lead has an override, every tenth is due, and many scores are equal.
   await service.kit.sql(
     `insert into leads (id, contact_id, name, email, message, status, lead_score, message_score, rule_score, override, quarantined,
        next_due_at, created_at)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An index alone answers where every row is seen by all: not while another transaction is older than the rows. */
+/** An index-only scan requires that all rows are visible to everyone, so no transaction may be older than the rows. */
 async function leadsSeenByAll(): Promise<boolean> {
   await service.kit.sql('vacuum analyze');
   const [pages] = await service.kit.sql<{ seen: boolean }>(
@@ -44,7 +44,7 @@ const page = async (query: Query) => (await service.call(searchContacts, { query
 
 const listed = { text: 'not quarantined' };
 
-/** Notes how each statement would be answered, and answers nothing. */
+/** Records the plan of each statement instead of executing it. */
 const explaining =
   (plans: Plan[]): Sql =>
   async (text, values) => {
@@ -52,7 +52,7 @@ const explaining =
     return [];
   };
 
-/** How the rows of a page are found; how many there are is counted apart. */
+/** Plan of the page query, without the count. */
 async function planOfPage(query: Query): Promise<Plan[]> {
   const plans: Plan[] = [];
   const { sort, cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);

@@ -26,7 +26,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** What stewards read. */
+/** Reads of leads. */
 export const leadRoutes =
   ({ store, queries, stewards, readContactIds, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -3,7 +3,7 @@ import { lead } from './decide-lead.ts';
 import { leadUpcasters, leadPersonalFields } from './lead.ts';
 import { toPublishedMessage } from './lead-messages.ts';
 
-/** Ids come in any case and are kept in lower. */
+/** Ids are case-insensitive and stored in lower case. */
 export const leadStream = defineStream('lead', lead, {
   id: (leadId: string) => leadId.toLowerCase(),
   personalFields: leadPersonalFields,

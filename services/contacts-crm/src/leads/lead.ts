@@ -8,18 +8,15 @@ interface LeadEventActor {
   readonly stewardId: string;
 }
 
-/**
- * What can have happened to a lead. What the person wrote, and what stewards wrote of them, is sealed per contact and reads as
- * null once erased.
- */
+/** Events of a lead. The sender's data and the stewards' notes are encrypted per contact; they read as null after erasure. */
 export type LeadEvent =
   | {
       type: 'LeadCaptured';
       data: {
         leadId: string;
-        /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same for every lead from them. */
+        /** The signed-in member, or a keyed hash of the e-mail address. The same for every lead of a sender. */
         contactId: string;
-        /** Visitor session of the browser it was written in, once that has acknowledged the notice. */
+        /** Visitor session of the sender's browser; null before consent. */
         sessionId: string | null;
         name: string | null;
         email: string | null;
@@ -27,10 +24,10 @@ export type LeadEvent =
         message: string | null;
         /** 0 to 100. */
         leadScore: number;
-        /** True when it looks like the work of a program: it waits in the quarantine. */
+        /** True for suspected spam, which is quarantined. */
         quarantined: boolean;
         source: 'form' | 'provider';
-        /** Why it does. */
+        /** Why the lead is quarantined. */
         spamReasons: readonly SpamReason[];
         capturedAt: string;
       };
@@ -38,16 +35,16 @@ export type LeadEvent =
   | { type: 'LeadContacted'; data: LeadEventActor & { contactedAt: string } }
   | { type: 'LeadQualified'; data: LeadEventActor & { leadScore: number; qualifiedAt: string } }
   | { type: 'LeadClosed'; data: LeadEventActor & { reason: CloseReason | null; closedAt: string } }
-  /** Back to where it stood before it was closed. */
+  /** Returns to the status before the lead was closed. */
   | { type: 'LeadReopened'; data: LeadEventActor & { status: LeadStatus; reopenedAt: string } }
-  /** A steward gave a score of their own, alone or beside a move. */
+  /** A steward overrode the score, alone or with a status change. */
   | {
       type: 'LeadScoreOverridden';
       data: LeadEventActor & { leadScore: number; alone: boolean; scoredAt: string };
     }
-  /** Back to what the rules say. */
+  /** Returns to the rule score. */
   | { type: 'LeadScoreOverrideCleared'; data: LeadEventActor & { clearedAt: string } }
-  /** The last move was a slip: where it stands again. */
+  /** Undoes the last change; `status` is the restored one. */
   | {
       type: 'LeadChangeUndone';
       data: LeadEventActor & {
@@ -57,15 +54,15 @@ export type LeadEvent =
         undoneAt: string;
       };
     }
-  /** A person wrote it after all. */
+  /** A steward released the lead from quarantine. */
   | { type: 'LeadReleased'; data: LeadEventActor & { contactId: string; releasedAt: string } }
-  /** A program wrote it after all. */
+  /** A steward confirmed the lead as spam. */
   | { type: 'LeadMarkedAsSpam'; data: LeadEventActor & { markedAsSpamAt: string } }
   | {
       type: 'LeadNoteAdded';
       data: LeadEventActor & { contactId: string; noteId: string; text: string | null; notedAt: string };
     }
-  /** The assignee; null: unassigned. */
+  /** The owner; null: unassigned. */
   | { type: 'LeadAssigned'; data: LeadEventActor & { owner: string | null; assignedAt: string } }
   /** Next step and its due date; null removes it. */
   | {
@@ -78,21 +75,21 @@ export type LeadEvent =
         plannedAt: string;
       };
     }
-  /** Out of sight until then; null: in sight again. */
+  /** Hidden from the list until this time; null ends the snooze. */
   | { type: 'LeadSnoozed'; data: LeadEventActor & { snoozedUntil: string | null; snoozedAt: string } };
 
 const subject = (data: { contactId: string }) => data.contactId;
 
-/** Which fields identify the person or speak of them, and that one key seals all leads of one contact. */
+/** Personal fields of each event. One key encrypts all leads of a contact. */
 export const leadPersonalFields = {
   LeadCaptured: { subject, fields: ['sessionId', 'name', 'email', 'subject', 'message'] },
   LeadNoteAdded: { subject, fields: ['text'] },
   LeadNextStepSet: { subject, fields: ['step'] },
 } as const;
 
-/** How events of earlier releases read today. */
+/** Upcasters of earlier event versions. */
 export const leadUpcasters = {
-  /** The only source was the form, the only signs its own, and which of them it was is not known. */
+  /** The form was the only source, with an unnamed spam reason. */
   LeadCaptured: [
     (data: { quarantined: boolean }) => ({
       ...data,
@@ -105,32 +102,32 @@ export const leadUpcasters = {
   LeadScoreOverridden: [(data: object) => ({ ...data, alone: false })],
 } as const;
 
-/** A score that a steward gave: it counts, whatever the rules say. */
+/** Overrides the rule score. */
 interface ScoreOverride {
   readonly score: number;
   readonly stewardId: string;
   readonly at: string;
 }
 
-/** Where a lead stood before the last move, so that the move can be taken back. */
+/** State before the last change, for undo. */
 interface LeadSnapshot {
   readonly status: LeadStatus;
-  /** The steward's, or what the message alone was worth; what the rules make of it stands beside the log. */
+  /** The override, else the message score. Rule scores are stored outside the log. */
   readonly leadScore: number;
   readonly override: ScoreOverride | null;
   readonly closeReason: CloseReason | null;
 }
 
-/** Only what `decideLead` needs to know; screens have their own projection. */
+/** State needed by `decideLead`. Screens read projections. */
 export type Lead = { readonly status: 'absent' } | ExistingLead;
 
 export interface ExistingLead extends LeadSnapshot {
   readonly contactId: string;
-  /** What the message alone was worth. */
+  /** Score of the message alone. */
   readonly messageScore: number;
-  /** Grows with every change of status or score: what a steward saw when they chose. */
+  /** Incremented by every change of status or score, for optimistic concurrency. */
   readonly version: number;
-  /** What the last move replaced; null when there is nothing to take back. */
+  /** State before the last change; null if there is nothing to undo. */
   readonly before: LeadSnapshot | null;
   /** Quarantined as suspected spam and not released. */
   readonly quarantined: boolean;
@@ -179,7 +176,7 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
       return applyChange(lead, { status: data.status });
     case 'LeadScoreOverridden': {
       const given = overriding(data.leadScore, data.stewardId, data.scoredAt);
-      // A score given beside a move is taken back with it.
+      // Undoing a status change also undoes the score given with it.
       return data.alone
         ? applyChange(lead, { ...given, closeReason: lead.closeReason })
         : { ...lead, ...given, version: lead.version + 1 };
@@ -190,7 +187,7 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
     }
     case 'LeadChangeUndone': {
       const { status, leadScore, reason } = data;
-      // Whose score it was is known from before; the event tells the figure alone.
+      // The event contains only the score; its steward is in the state.
       const override = lead.before?.override ?? null;
       const stands = { status, leadScore, override, closeReason: reason };
       return { ...lead, ...stands, version: lead.version + 1, before: null };

@@ -22,7 +22,7 @@ export function leadsModule({ store, sql, clock }: ServiceContext, { stewards, r
   const queries = createLeadQueries(sql, stewards);
   return {
     queries,
-    /** Resolves when the list shows every event of the log. */
+    /** Resolves when the list contains every event of the log. */
     waitUntilListed: () => waitForProjection(store, leadsProjection.name),
     projections: [projection],
     routes: [

@@ -17,27 +17,26 @@ import {
   type SpamReason,
 } from './lead.ts';
 
-/** A lead as stewards see it. */
+/** A lead in the list. */
 export const LeadRow = defineTable('leads', (p) => ({
   id: p.uuid().primary(),
   contactId: p.text(),
-  /** Visitor session of the browser it was written in. */
+  /** Visitor session of the sender's browser; null before consent. */
   sessionId: p.text().nullable(),
   name: p.text(),
   email: p.text(),
   subject: p.text().nullable(),
   message: p.text(),
   status: p.text().$type<LeadStatus>(),
-  /** The steward's, or what the message alone was worth. */
+  /** The override, else the message score. */
   leadScore: p.integer(),
-  /** Null in rows of an earlier release until they are rebuilt. */
+  /** Null in rows written before this column existed. */
   messageScore: p.integer().nullable(),
   override: p.json<NonNullable<ExistingLead['override']>>().nullable(),
   version: p.integer(),
   closeReason: p.text().$type<CloseReason>().nullable(),
   /** Status before the last change, for undo. */
   before: p.json<NonNullable<ExistingLead['before']>>().nullable(),
-  /** Waits in the quarantine. */
   quarantined: p.boolean(),
   spamReasons: p.json<readonly SpamReason[]>(),
   source: p.text().$type<'form' | 'provider'>(),
@@ -50,7 +49,7 @@ export const LeadRow = defineTable('leads', (p) => ({
 }));
 export type LeadRow = RowOf<typeof LeadRow>;
 
-/** What an erased person wrote is shown as empty; the lead itself stays. */
+/** Returns empty texts for an erased person; the lead itself stays. */
 export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | null {
   if (event.type !== 'LeadCaptured') return row && projectKnown(row, event);
   const { data } = event;
@@ -101,7 +100,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
       return { ...row, owner: event.data.owner };
     case 'LeadNextStepSet': {
       const { planned, step, dueAt } = event.data;
-      // An erased step is still one that was planned, with nothing in it.
+      // An erased next step stays planned, with an empty text.
       return { ...row, nextStep: planned ? (step ?? '') : null, nextDueAt: planned ? dueAt : null };
     }
     case 'LeadSnoozed':
@@ -111,7 +110,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
   }
 }
 
-/** Status, score and version follow the very rules that decide. */
+/** Status, score and version as `evolveLead` computes them. */
 function readVersions(row: LeadRow, event: LeadEvent) {
   const known: ExistingLead = {
     contactId: row.contactId,
@@ -155,7 +154,7 @@ export const leadsProjection = defineProjection({
   },
 });
 
-/** Leads of an erased contact stay with their status, without anything that the person wrote. */
+/** Removes a person's data from the rows of an erased contact; the leads and their status stay. */
 export async function anonymizeContact(contactId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(
     `update ${table('leads')} set session_id = null, name = '', email = '', subject = null, message = '',
@@ -164,7 +163,7 @@ export async function anonymizeContact(contactId: string, { sql, table }: Projec
   );
 }
 
-/** Has rows of leads show what the rules say of them: those of these leads, or all, that do not yet. */
+/** Copies changed rule scores to the rows of these leads, or of all leads. */
 export const syncRuleScores = (sql: Sql, table: string, leadIds?: readonly string[]) =>
   sql(
     `update ${table} l set rule_score = s.score from lead_scores s

@@ -4,7 +4,7 @@ import { createCursor, invalidCursor } from '@aera/service-kit';
 import { z } from 'zod';
 import { LeadRow } from './leads-projection.ts';
 
-/** Where a page ends: what its last row is sorted by, and which row it is. */
+/** Cursor of a page: sort value and id of its last row. */
 interface LeadCursor {
   readonly key: string | number | null;
   readonly id: string;
@@ -13,7 +13,7 @@ interface LeadCursor {
 const leadCursor = createCursor(
   z.tuple([
     z.enum(contactSorts),
-    // The year 0 is none of PostgreSQL's.
+    // PostgreSQL has no year 0.
     z.union([z.iso.datetime().refine((at) => at >= '0001'), z.int().min(0).max(100), z.null()]),
     z.uuid(),
   ]),
@@ -21,14 +21,14 @@ const leadCursor = createCursor(
 
 const toCursor = (sort: Sort, { key, id }: LeadCursor): string => leadCursor.format([sort, key, id]);
 
-/** @throws HttpProblem 400 for one that was not made here, or for another order. */
+/** @throws HttpProblem 400 for an invalid cursor, or one of another order */
 function fromCursor(sort: string, text: string): LeadCursor {
   const [cursorSort, key, id] = leadCursor.parse(text);
   if (cursorSort !== sort || (typeof key === 'number') !== (sort === 'score')) throw invalidCursor();
   return { key, id };
 }
 
-/** A lead as it is read: `leadScore` is what counts. */
+/** A lead as queried: `leadScore` is the effective score. */
 export interface LeadRecord extends LeadRow {
   readonly ruleScore: number;
 }
@@ -45,7 +45,7 @@ export interface Paging {
   readonly limit: number;
 }
 
-/** What each order sorts by, and how a cursor continues it; the id tells equals apart. */
+/** Sort expression and cursor condition of each order; the id breaks ties. */
 const orders = {
   newest: {
     by: 'created_at desc, id desc',
@@ -58,7 +58,7 @@ const orders = {
     beyond:
       '(effective_score, created_at, id) < ($1::int, (select created_at from leads where id = $2::uuid), $2::uuid)',
   },
-  // Those with nothing due come last, as if due in the far future.
+  // Leads without a due date come last, as if due in the far future.
   due: {
     by: `coalesce(next_due_at, 'infinity') asc, id asc`,
     key: 'nextDueAt',
@@ -68,7 +68,7 @@ const orders = {
 
 const none: ByStatus = { new: 0, contacted: 0, qualified: 0, closed: 0 };
 
-/** Selects leads by conditions, in one of the orders: plain SQL with every value a parameter. */
+/** Selects leads by conditions in one of the orders. Every value is a query parameter. */
 export function createLeadSelector(sql: Sql) {
   const select = (conditions: readonly Condition[], sort: Sort, limit: number) => {
     const { text, values } = joinConditions(conditions);

@@ -11,7 +11,7 @@ const leads = 6000;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
-  // Every hundredth comes from the browser of the one before it; two in a hundred share a name.
+  // Every hundredth lead shares the browser of the one before it; two in a hundred share a name.
   await service.kit.sql(
     `insert into leads (id, contact_id, session_id, name, email, message, status, lead_score, quarantined, created_at)
      select gen_random_uuid(), 'contact ' || n, 'browser ' || case when n % 100 = 0 then n - 1 else n end,
@@ -30,7 +30,7 @@ const explainPlan = (statement: string, values?: readonly unknown[]) =>
 const scansLeads = (plan: Plan): boolean =>
   (plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'leads') ||
   (plan.Plans ?? []).some(scansLeads);
-/** Where the whole of the leads is read again for each row of something else. */
+/** Nested loops that scan all leads once per row. */
 const squares = (nodes: readonly Plan[]): Plan[] =>
   nodes.filter(
     (node) =>

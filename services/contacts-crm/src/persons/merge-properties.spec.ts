@@ -22,7 +22,7 @@ const anyCommand: fc.Arbitrary<MergeCommand> = fc.oneof(
 );
 const histories = fc.array(anyCommand, { maxLength: 14 });
 
-/** What is refused changes nothing. */
+/** Applies a command; a rejected command changes nothing. */
 function after(state: PersonGroups, command: MergeCommand): PersonGroups {
   try {
     return persons.decide(command, state).reduce(persons.evolve, state);

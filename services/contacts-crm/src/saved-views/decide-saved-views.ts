@@ -20,7 +20,7 @@ export type ViewCommand =
   | { type: 'DeleteView'; data: ViewTarget; now: string }
   | { type: 'RestoreView'; data: ViewTarget; now: string };
 
-/** Most saved views of one steward. */
+/** Maximum number of saved views per steward. */
 const maxSavedViews = 50;
 
 const reject = rejections({

@@ -12,7 +12,7 @@ export const SavedViewRow = defineTable('saved_contact_views', (p) => ({
 }));
 export type SavedViewRow = RowOf<typeof SavedViewRow>;
 
-/** What was sealed for a steward who is erased is gone, and the view with it. */
+/** A view of an erased steward has no readable name, so its row is deleted. */
 export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent): SavedViewRow | null {
   switch (type) {
     case 'SavedViewUpdated':

@@ -9,8 +9,8 @@ interface Of {
 }
 
 /**
- * What can have happened to the saved views of one steward. Names and filters may hold the name of a person who is searched for: they are
- * sealed with the steward’s key.
+ * Events of the saved views of one steward. Names and filters may contain the name of a person, so they are encrypted with the steward's
+ * key.
  */
 export type ViewEvent =
   | {
@@ -20,7 +20,7 @@ export type ViewEvent =
   | { type: 'SavedViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
   | { type: 'SavedViewSharingChanged'; data: Of & { shared: boolean; sharedAt: string } }
   | { type: 'SavedViewDeleted'; data: Of & { deletedAt: string } }
-  /** As it was when it was deleted. */
+  /** The view at its deletion. */
   | {
       type: 'SavedViewRestored';
       data: Of & { name: string | null; filter: ViewFilter | null; shared: boolean; restoredAt: string };
@@ -41,7 +41,7 @@ export interface SavedView {
   readonly deleted: boolean;
 }
 
-/** The saved views of one steward, by their ids. */
+/** The saved views of one steward, by id. */
 export type SavedViews = Readonly<Record<string, SavedView>>;
 
 export function evolveViews(views: SavedViews, { type, data }: ViewEvent): SavedViews {

@@ -3,17 +3,17 @@ import { interestScores } from '../leads/decide-lead.ts';
 import { dayOf, type ScoredLead, type DailySignals } from './daily-signals.ts';
 import type { ScoreRule, ScoreRules } from './score-rules.ts';
 
-/** That a rule fits: how often on a day. */
+/** Occurrences of a rule's condition on one day. */
 interface Occurrence {
   readonly day: string;
   readonly times: number;
   readonly from?: string;
 }
 
-/** What the longest message with a subject is worth: the whole of what its rule gives. */
+/** Maximum score of a message; the message rule gives its full points for it. */
 const maxMessageScore = interestScores.medium;
 
-/** Where each rule finds what it counts. */
+/** Counts the occurrences of each rule. */
 const occurrencesByRule: Readonly<
   Record<ScoreRuleName, (signals: readonly DailySignals[], lead: ScoredLead) => Occurrence[]>
 > = {
@@ -41,7 +41,7 @@ function each(count: (signal: DailySignals) => number) {
     signals.map((signal) => ({ day: signal.day, times: count(signal) })).filter(({ times }) => times > 0);
 }
 
-/** Every day but the first, in whichever of their browsers. */
+/** Every active day but the first, in any browser of the person. */
 function returns(signals: readonly DailySignals[]): Occurrence[] {
   const days = new Set(signals.filter(({ views }) => views > 0).map(({ day }) => day));
   return [...days]
@@ -53,18 +53,18 @@ function returns(signals: readonly DailySignals[]): Occurrence[] {
 export interface Score {
   /** 0 to 100. */
   readonly score: number;
-  /** Whose points are the score, in the order of the rules; those that give nothing are left out. */
+  /** Points per rule, in the order of the rules, without those that give none. */
   readonly reasons: readonly ScoreReason[];
 }
 
 const maxScore = 100;
-/** Points are added up as whole thousandths, so that no order of adding them makes a difference. */
+/** Points are added as integer thousandths, so that the order of addition does not matter. */
 const pointScale = 1000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * What a lead scores by the rules, and why. The same whatever the order of the signals; more of them never make it less, and the
- * same ones later never make it more.
+ * Computes a lead's score by the rules, with reasons. The order of signals does not matter. More signals never lower the score, and older
+ * ones never raise it.
  */
 export function computeScore(
   signals: readonly DailySignals[],
@@ -104,7 +104,7 @@ function reasonOf(
   return {
     rule,
     points: given(faded),
-    // A message is one, however long it is.
+    // A message counts once, regardless of its length.
     count: occurrences.reduce((all, { times }) => all + Math.ceil(times), 0),
     days: new Set(occurrences.map(({ day }) => day)).size,
     last: last.day,
@@ -117,6 +117,6 @@ function reasonOf(
 
 const order = (a = '', b = ''): number => Number(a > b) - Number(a < b);
 
-/** Whole UTC days; what is from a clock ahead of ours is from today. */
+/** Whole UTC days; a day in the future counts as today. */
 const daysSince = (day: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / dayMs));

@@ -17,7 +17,7 @@ describe('two processes, one of which is killed again and again', () => {
   let other: { child: ChildProcess; url: string } | undefined;
   const { capture, hits, scoreOf } = scoringFixture(() => service);
 
-  /** Another process of the service on the same database and bus; answers once it works. */
+  /** Starts another process of the service on the same database and bus; resolves once it is ready. */
   async function startOther(): Promise<void> {
     const port = await freePort();
     const { DATABASE_URL, NATS_URL, IDENTITY_JWKS, MASTER_KEY } = service.kit.config;
@@ -68,7 +68,7 @@ describe('two processes, one of which is killed again and again', () => {
         'select sum(views)::int as views from signals where session_id = any($1::text[]) group by session_id',
         [sessions],
       );
-    // What the killed one held comes again once the bus has waited for it.
+    // The bus redelivers messages of the killed process after its acknowledgement timeout.
     await eventually(
       async () => expect(await counts()).toEqual(sessions.map(() => ({ views: kills * batches }))),
       { timeout: 100_000 },

@@ -5,19 +5,19 @@ import type { SignalEvent } from './signal-event.ts';
 export const trafficSources = ['campaign', 'search', 'referral', 'direct'] as const;
 export type TrafficSource = (typeof trafficSources)[number];
 
-/** What one visitor session did on one UTC day. */
+/** Signals of one visitor session on one UTC day. */
 export const DailySignalsRow = defineTable('signals', (p) => ({
   sessionId: p.text().primary(),
   day: p.date().primary(),
-  /** All views, those of the search page too. */
+  /** All views, including the search page. */
   views: p.integer(),
   searches: p.integer(),
   consents: p.integer(),
   questions: p.integer(),
   bookings: p.integer(),
-  /** Null when nothing was seen that tells it. */
+  /** Null if no view of the day started a visit. */
   trafficSource: p.text().$type<TrafficSource>().nullable(),
-  /** The campaign's own word, or the host of the page before. */
+  /** The campaign's name, or the host of the referrer. */
   trafficSourceDetail: p.text().nullable(),
   /** Time of the traffic source: the earliest of a day counts. */
   trafficSourceAt: p.instant().nullable(),
@@ -25,21 +25,21 @@ export const DailySignalsRow = defineTable('signals', (p) => ({
 export type DailySignalsRow = RowOf<typeof DailySignalsRow>;
 export type DailySignals = Omit<DailySignalsRow, 'trafficSourceAt'>;
 
-/** What the score asks of a lead itself. */
+/** Properties of a lead that its score depends on. */
 export interface ScoredLead {
-  /** What its message alone was worth, out of `maxMessageScore`. */
+  /** Score of its message alone, at most `maxMessageScore`. */
   readonly messageScore: number;
   readonly capturedAt: string;
   readonly source: 'form' | 'provider';
 }
 
-/** The UTC day of a moment, as signals are kept by. */
+/** UTC day (YYYY-MM-DD) of a timestamp. */
 export const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
-/** How many days signals are kept; what is older is not taken either. */
+/** Retention period of signals in days. Older signals are ignored. */
 export const signalRetentionDays = 400;
 
-/** What signs add to the table, one row for a session and a day. */
+/** Returns one row per session and day. */
 export function aggregateSignals(signs: readonly SignalEvent[]): DailySignalsRow[] {
   const rows = new Map<string, DailySignalsRow>();
   for (const sign of signs) {

@@ -9,7 +9,7 @@ import {
 
 interface RulesAuthor {
   readonly stewardId: string;
-  /** The version that the steward had before them. */
+  /** The version that the steward saw, for optimistic concurrency. */
   readonly version: number;
 }
 
@@ -22,7 +22,7 @@ const reject = rejections({
   'score-rules-changed': ['stale', 'Someone else changed the rules since you opened them.'],
 });
 
-/** No events means "accepted, nothing new": those rules are in force already. */
+/** Returns no events if the rules are already active. */
 function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesState): ScoreRulesEvent[] {
   const { version, stewardId } = command.data;
   const restoredVersion = command.type === 'RestoreScoreRules' ? command.data.restoredVersion : null;
@@ -37,7 +37,7 @@ function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesSt
   return [{ type: 'ScoreRulesSet', data }];
 }
 
-/** Whatever the order that the fields came in. */
+/** Compares regardless of the order of fields. */
 const sameRules = (a: ScoreRules, b: ScoreRules): boolean =>
   (Object.keys(a) as (keyof ScoreRules)[]).every((name) =>
     (['on', 'points', 'cap', 'halfLifeDays'] as const).every((field) => a[name][field] === b[name][field]),

@@ -18,9 +18,9 @@ export interface ScoringLead extends ScoredLead {
   readonly sessionId: string | null;
 }
 
-/** One person: all their leads, and what all their browsers did. */
+/** One person: all leads, and the signals of all browsers. */
 interface ScoredPerson {
-  /** The same for all their contacts: the least of their ids. */
+  /** The smallest contact id of the person. */
   readonly person: string;
   readonly leads: readonly ScoringLead[];
   readonly signals: readonly DailySignals[];
@@ -32,7 +32,7 @@ export const scoringLeadColumns = `${selectList(LeadRow, {
   replace: { messageScore: 'coalesce(message_score, lead_score)' },
 })}, created_at as "capturedAt"`;
 
-/** The persons behind these contacts, each once, with everything that their scores are made of. */
+/** Returns each person of these contacts once, with all data that the scores depend on. */
 export async function loadScoredPersons(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
   const personOf = new Map<string, string>();
   for (const ids of (await readContactIdsByContact(sql, contactIds)).values()) {
@@ -51,7 +51,7 @@ export const sessionsOf = (leads: readonly Pick<ScoringLead, 'sessionId'>[]): st
   ...new Set(leads.flatMap(({ sessionId }) => sessionId ?? [])),
 ];
 
-/** Puts leads and the signals of their sessions together by person. */
+/** Groups leads and the signals of their sessions by person. */
 export function groupByPerson<Lead extends ScoringLead>(
   leads: readonly Lead[],
   signals: readonly DailySignals[],
@@ -75,7 +75,7 @@ export const LeadScoreRow = defineTable('lead_scores', (p) => ({
 }));
 export type LeadScoreRow = RowOf<typeof LeadScoreRow>;
 
-/** Keeps scores with their reasons, and has the leads show them. */
+/** Stores scores with their reasons, and copies them to the leads. */
 export async function writeScores(sql: Sql, scores: readonly LeadScoreRow[]): Promise<void> {
   await sql(upsertStatement(LeadScoreRow), [JSON.stringify(scores)]);
   await syncRuleScores(
@@ -85,7 +85,7 @@ export async function writeScores(sql: Sql, scores: readonly LeadScoreRow[]): Pr
   );
 }
 
-/** As it was last computed; null when it never was. */
+/** Null if the score was never computed. */
 export async function findStoredScore(sql: Sql, leadId: string): Promise<LeadScoreRow | null> {
   const [row] = await selectRows(sql, LeadScoreRow, 'where lead_id = $1', [leadId]);
   return row ?? null;

@@ -17,11 +17,11 @@ interface ScoreChange {
   readonly to: number;
 }
 
-/** Leads whose signals are read at once; between two batches others have their turn. */
+/** Leads per batch; other work runs between two batches. */
 const batch = 1000;
 const maxListedChanges = 20;
 
-/** Who would score otherwise, were the rules these: every lead is counted by both, as of now. */
+/** Compares the scores of all leads under the current and the given rules, as of now. */
 export async function previewRules(
   sql: Sql,
   { before, after }: { before: ScoreRules; after: ScoreRules },

@@ -26,7 +26,7 @@ interface Deps {
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   readonly clock: () => Date;
-  /** Has scores computed by the new rules at once. */
+  /** Wakes the worker that recomputes scores. */
   readonly wake: () => void;
 }
 
@@ -40,7 +40,7 @@ const first: ScoreRulesVersion = {
   at: null,
 };
 
-/** Why a contact scores what it does, and the rules of it. */
+/** Scores with their reasons, and the score rules. */
 export const scoreRoutes =
   ({ store, sql, queries, stewards, clock, wake }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -87,7 +87,7 @@ export const scoreRoutes =
       };
     });
 
-    /** As the lists show it; one that was never computed, because the lead has only just come, is now. */
+    /** Returns the stored score, or computes it for a lead that the worker has not reached yet. */
     const scoreBehind = async (leadId: string, contactId: string) => {
       const stored = await findStoredScore(sql, leadId);
       if (stored) return stored;

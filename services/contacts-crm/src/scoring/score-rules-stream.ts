@@ -4,17 +4,17 @@ import { evolveScoreRules, initialScoreRules, type ScoreRules, type ScoreRulesEv
 
 export const scoreRulesStream = defineSingleStream('score-rules', scoreRules);
 
-/** The rules in force, and the number of their version. */
+/** The active rules and their version number. */
 export interface ActiveScoreRules {
   readonly version: number;
   readonly rules: ScoreRules;
 }
 
-/** Every setting of the rules, oldest first. */
+/** All rule changes, oldest first. */
 export const readScoreRuleEvents = async (store: EventStore): Promise<StoredEvent<ScoreRulesEvent>[]> =>
   await store.stream(scoreRulesStream).read();
 
-/** What these settings, and no others, have put in force. */
+/** Returns the rules after these events. */
 function foldScoreRules(settings: readonly ScoreRulesEvent[]): ActiveScoreRules {
   const { versions } = settings.reduce(evolveScoreRules, initialScoreRules());
   return { version: versions.length - 1, rules: versions.at(-1) as ScoreRules };

@@ -15,7 +15,7 @@ export type ScoreRulesEvent = {
   data: {
     version: number;
     rules: ScoreRules;
-    /** In the steward's words; null when an earlier version was restored. */
+    /** The steward's reason; null if an earlier version was restored. */
     reason: string | null;
     restoredVersion: number | null;
     stewardId: string;
@@ -30,7 +30,7 @@ const rule = (points: number, cap: number, halfLifeDays: number | null): ScoreRu
   halfLifeDays,
 });
 
-/** The message gives what it gave before there were other rules; with nothing else known it is the whole score. */
+/** The message gives the points it gave before score rules existed; without other signals it is the whole score. */
 export const defaultScoreRules: ScoreRules = {
   message: rule(60, 60, null),
   consented: rule(4, 4, 180),
@@ -42,7 +42,7 @@ export const defaultScoreRules: ScoreRules = {
   source: rule(3, 3, 90),
 };
 
-/** Every version there was, the first included, at its number. */
+/** All versions, indexed by version number. */
 export interface ScoreRulesState {
   readonly versions: readonly ScoreRules[];
 }

@@ -25,11 +25,11 @@ interface Deps {
   readonly workers: Workers;
 }
 
-/** Only one process computes at a time; the number is arbitrary but shared. */
+/** Only one process computes at a time. The number is arbitrary but shared. */
 const scoringLockId = 7_305_011;
-/** Contacts, marks and events of one transaction: a long one would hold back the readers of the log. */
+/** Contacts, queue rows and events per transaction. A longer transaction would delay log readers. */
 const batch = 250;
-/** The projections whose rows a score is made of: the log is followed no further than they are. */
+/** Projections that a score depends on. The worker reads the log only as far as they have. */
 const sourceProjections = [leadsProjection.name, personsProjection.name];
 
 /**
@@ -46,9 +46,9 @@ const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s'
  */
 export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask {
   let forgotOn = '';
-  /** The table of leads that shows every score: a rebuild puts another in its place, which may have missed the latest. */
+  /** Object id of the table `leads` that has all scores. A rebuild replaces the table, and the new one may lack the latest scores. */
   let shownIn: number | null = null;
-  /** Whether there may be more to do; when another process is at it, not here. */
+  /** Returns whether there may be more work; false while another process holds the lock. */
   const step = async (force: ActiveScoreRules): Promise<boolean> => {
     const done = await store.transaction(async (sql) => {
       const [lock] = await sql<{ mine: boolean; leads: number }>(
@@ -98,7 +98,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
   });
 }
 
-/** Contacts of whom something new stands in the log that touches their score. */
+/** Contacts whose score is affected by new events in the log. */
 async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts: string[]; more: boolean }> {
   const shown = await sql<{ checkpoint: Checkpoint }>(
     'select checkpoint from projection_checkpoints where name = any($1::text[])',
@@ -121,7 +121,7 @@ async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts:
   return { contacts: [...events.flatMap(contactsAffectedBy), ...moved], more: true };
 }
 
-/** Whose score an event touches: a new lead brings its browser along, an erased person's goes. */
+/** Contacts whose score an event affects: a new lead adds its session, an erased contact loses its signals. */
 function contactsAffectedBy(event: StoredEvent): string[] {
   if (!isTouching(event)) return [];
   return event.type === 'LeadCaptured' || event.type === 'ContactErased' ? [event.data.contactId] : [];
@@ -129,7 +129,7 @@ function contactsAffectedBy(event: StoredEvent): string[] {
 
 const isTouching = isEventOf(leadStream, contactStream);
 
-/** Contacts merged or split since their last score, and everyone who shares or shared a person with them. */
+/** Contacts that were merged or split since their last score, and all contacts that share or shared a person with them. */
 const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
   contactIds(
     await sql(
@@ -145,7 +145,7 @@ const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
     ),
   );
 
-/** Takes marks off: of sessions that no lead knows nothing is to be done. */
+/** Removes a batch of sessions from the queue and returns the contacts of their leads. */
 async function dequeueContacts(sql: Sql): Promise<string[]> {
   const marks = await sql<{ id: string }>(
     `delete from rescore_queue where session_id in
@@ -159,7 +159,7 @@ async function dequeueContacts(sql: Sql): Promise<string[]> {
   );
 }
 
-/** Contacts with a score of older rules, else of another day: what fades has faded since. Each is read from the old end of an index. */
+/** Contacts with a score by older rules or of an earlier day, because points fade daily. Each query reads one end of an index. */
 async function contactsOutdated(sql: Sql, { version }: ActiveScoreRules, now: Date): Promise<string[]> {
   const outdated = async (by: 'rules_version' | 'computed_at', since: number | string) =>
     contactIds(

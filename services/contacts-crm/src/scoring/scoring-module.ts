@@ -23,10 +23,10 @@ interface Needs {
   readonly stewards: StewardNames;
 }
 
-/** Of its own in each stream: it begins with what happened first. */
+/** A new consumer name, so that it reads each stream from the beginning. */
 const durable = 'contacts-crm-scoring';
 
-/** The score of leads: signals from other services, rules over them, and what these come to. */
+/** Lead scoring: stores signals from other services and computes scores by the rules. */
 export function scoringModule(
   { store, sql, bus, clock, workers }: ServiceContext,
   { leads: { queries }, stewards }: Needs,

@@ -12,11 +12,11 @@ import type { DailySignals, TrafficSource } from './daily-signals.ts';
 /** Traffic source fields of a view. */
 interface TrafficSourceInput {
   readonly referrer: string | null;
-  /** The page before was one of the site itself. */
+  /** The referrer is a page of the site itself. */
   readonly inside: boolean;
   readonly source: string | null;
   readonly campaign: string | null;
-  /** Names of the click ids in the address. */
+  /** Names of the click ids in the URL. */
   readonly clicks: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const searchEngines =
   /(^|\.)(google|bing|duckduckgo|ecosia|startpage|qwant|yahoo|yandex|baidu|brave|kagi|ask|mojeek|swisscows)\./;
 const maxSourceLength = 100;
 
-/** By which way, and from where; null for a view that is not the first of a visit. What a link says of itself comes first. */
+/** Returns the traffic source; null for a view that did not start a visit. Campaign parameters take precedence over the referrer. */
 function classifyTrafficSource({
   referrer,
   inside,
@@ -45,12 +45,12 @@ function hostOf(address: string | null): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/^www\./, '') : null;
 }
 
-/** What a visitor may write is bounded, and cut between characters. */
+/** Truncates visitor input at a character boundary. */
 const short = (text: string): string => [...text.toWellFormed()].slice(0, maxSourceLength).join('');
 
-/** One thing that one visitor session did, as a message of another service tells it. */
+/** One action of a visitor session, from a message of another service. */
 export interface SignalEvent {
-  /** The same for every telling of it. */
+  /** Idempotency key of the action. */
   readonly key: string;
   readonly sessionId: string;
   readonly at: string;
@@ -58,19 +58,19 @@ export interface SignalEvent {
   readonly trafficSource?: ReturnType<typeof classifyTrafficSource>;
 }
 
-/** A steward's word on a session. */
+/** Classification of a session by a steward. */
 export interface SessionClassification {
   readonly sessionId: string;
   readonly bot: boolean;
   readonly at: string;
 }
 
-/** So many things in its headers speak against a person, and it is no person's view. */
+/** A view with at least this many bot signals in its headers is ignored. */
 const botSignalThreshold = 2;
 
-/** A view of a visitor who acknowledged the notice; null for all others. */
+/** Returns null without consent, and for suspected bots. */
 function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string): SignalEvent | null {
-  // The oldest messages say nothing of consent: all of them were of visitors who gave it.
+  // An absent `consented` means true.
   if (data.consented === false || (data.signals ?? []).length >= botSignalThreshold) return null;
   const { utm, referrer, isInternalReferrer: inside = false, clickIds = {} } = data;
   const arrival = { referrer, inside, source: utm?.source ?? null, campaign: utm?.campaign ?? null };
@@ -94,7 +94,7 @@ export const signalFromConsent = ({
   counts: { consents: 1 },
 });
 
-/** Null for a question that was asked before the notice was acknowledged. */
+/** Returns null for a question asked before consent. */
 export const signalFromQuestion = (data: z.output<typeof questionSubmitted.data>): SignalEvent | null =>
   data.sessionId
     ? {
@@ -105,7 +105,7 @@ export const signalFromQuestion = (data: z.output<typeof questionSubmitted.data>
       }
     : null;
 
-/** The signs and classifications in messages of visitor-analytics; the other kinds are passed over. */
+/** Returns the signals and classifications in messages of visitor-analytics; other message types are ignored. */
 export function parseAnalyticsMessages(messages: readonly Message[]): {
   signs: SignalEvent[];
   classifications: SessionClassification[];

@@ -19,15 +19,15 @@ interface Database {
 }
 
 const consumer = 'score';
-/** Shared by writers of signals, exclusive to suppressions of a session; the number is arbitrary but shared. */
+/** Shared by writers of signals, exclusive for suppressions. The number is arbitrary but shared. */
 const signalsLockId = 7_305_010;
 
 const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
-/** Daily signals of visitor sessions, from messages. Each message counts once. */
+/** Stores daily signals of visitor sessions. Each message counts once. */
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
   return {
-    /** Stores the signals of a batch, except of suppressed sessions and of days that are not kept. */
+    /** Stores the signals of a batch, except of suppressed sessions and of days beyond the retention period. */
     take: (signs: readonly SignalEvent[]): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
@@ -53,7 +53,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         );
       }),
 
-    /** Erases a session and ignores its signals up to a point in time; null: for good. */
+    /** Erases a session and ignores its signals up to a time; null: permanently. */
     suppress: (sessionId: string, until: string | null): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock($1)', [signalsLockId]);
@@ -71,7 +71,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         await enqueueForRescore(sql, [sessionId]);
       }),
 
-    /** Stores classifications by stewards: the latest one is current, whatever the order of arrival. */
+    /** Stores classifications by stewards. The latest one is current, regardless of the order of arrival. */
     classify: (classifications: readonly SessionClassification[]): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
@@ -96,7 +96,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
 export const findSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
   selectRows(sql, DailySignalsRow, 'where session_id = any($1::text[])', [sessionIds]);
 
-/** Without sessions that a steward classified as a bot. */
+/** Signals without sessions that a steward classified as a bot. */
 export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
   selectRows(
     sql,
@@ -106,7 +106,7 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
     [sessionIds],
   );
 
-/** Deletes expired rows: deduplication marks as long as their messages live; ids of erased sessions never expire. */
+/** Deletes expired rows. Deduplication keys are kept as long as their messages; ids of erased sessions never expire. */
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   const before = horizon(now);
   await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
@@ -118,7 +118,7 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   await deleteProcessedBefore(sql, before);
 }
 
-/** A late message about an erased session, or from before the erasure. */
+/** Removes signals of erased sessions, and those from before a suppression ended. */
 async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const refused = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)
@@ -129,7 +129,7 @@ async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promi
   return signs.filter((_, n) => !gone.has(n));
 }
 
-/** A click says nothing of consent: it counts for sessions that are known by something that does. */
+/** A booking click does not prove consent, so it counts only for sessions with another signal. */
 async function excludeUnconsentedSessions(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const known = new Set(signs.filter(({ counts }) => !counts.bookings).map(({ sessionId }) => sessionId));
   const asked = signs.map(({ sessionId }) => sessionId).filter((sessionId) => !known.has(sessionId));
@@ -158,7 +158,7 @@ const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
     [JSON.stringify(rows)],
   );
 
-/** Says that leads of these sessions may score otherwise now. */
+/** Queues the leads of these sessions for rescoring. */
 const enqueueForRescore = (sql: Sql, sessionIds: readonly string[]) =>
   sql(
     `insert into rescore_queue (session_id) select distinct id from unnest($1::text[]) as ids (id) order by id on conflict do nothing`,

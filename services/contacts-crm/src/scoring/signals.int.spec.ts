@@ -32,12 +32,12 @@ describe('signals', () => {
     await service.publish(question(session));
     const expected = { message: 40, consented: 4, read: 2, searched: 2, asked: 6, source: 3 };
     await expectPoints(id, expected);
-    // Computed at once, then as it is kept: what is kept first may be from before the question.
+    // The score is computed on request until the worker has stored it.
     const kept = { score: 57, ruleScore: 57, override: null, rulesVersion: 0 };
     await eventually(async () => expect(await scoreOf(id)).toMatchObject(kept));
     const { reasons } = await scoreOf(id);
     expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'google.com' });
-    // The detail computes what was never computed; the lists show it once it is kept.
+    // The detail route computes a missing score; the list shows it once it is stored.
     const shown = { leadScore: 57, score: { ruleScore: 57, override: null } };
     await eventually(async () => expect(await listed(id)).toMatchObject(shown));
   });
@@ -49,7 +49,7 @@ describe('signals', () => {
     const tellAll = async () => {
       await hits(one, two, one);
       await hits(two);
-      // The same fact in a message of its own, as after a stream was redacted.
+      // The same event in a message of its own, as after a stream redaction.
       await hits({ ...one, id: randomUUID() });
       await service.publish({ ...given, id: randomUUID() });
       await service.publish({ ...asked, id: randomUUID() });
@@ -60,7 +60,7 @@ describe('signals', () => {
     await expectPoints(id, { message: 40, consented: 4, read: 2, asked: 6 });
     service = await service.restart();
     await tellAll();
-    // What comes after all that, on every stream.
+    // A marker message on every stream, behind all others.
     const last = randomUUID();
     await Promise.all([hits(view(last)), service.publish(consent(last)), service.publish(question(last))]);
     await eventually(async () =>
@@ -170,7 +170,7 @@ describe('signals', () => {
     const id = await capture(session);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await hits(view(session, {}, daysAgo(401)), view(session, {}, daysAgo(30)), view(session));
-    // One fresh, one faded by half: 1.5 of a point each.
+    // One full view and one faded by half: 1.5 points each.
     await expectPoints(id, { message: 40, read: 2, returned: 4 });
   });
 });

@@ -111,7 +111,7 @@ describe('a workbook', () => {
     for await (const chunk of writeWorkbook({ name: 'Things', columns, batches: many() })) {
       taken += 1;
       largest = Math.max(largest, chunk.length);
-      // Nothing is read ahead of what was taken away.
+      // No batch is requested before the previous one was consumed.
       expect(asked).toBeLessThanOrEqual(taken);
     }
     expect(asked).toBe(batches);

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** What a cell may hold; a text is never anything but a text. */
+/** Content of a cell. Text is never evaluated as a formula. */
 export type Cell = string | number | Date | null;
 
 export interface SheetColumn {
@@ -9,16 +9,16 @@ export interface SheetColumn {
   readonly width: number;
 }
 
-/** Formats of `stylesXml`, by their place there. */
+/** Indexes of the cell formats in `stylesXml`. */
 const format = { plain: 0, heading: 1, date: 2, quoted: 3 } as const;
 
 /** Text that spreadsheet programs treat as a formula when the cell is edited. */
 const formulaSign = /^[=+\-@\t\r＝＋－＠]/;
-/** What no XML file may hold; and what already looks like the way it is written instead. */
+/** Characters that XML forbids, and text that looks like their escape sequence. */
 const forbiddenXmlCharacters = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
 
 const dayMs = 86_400_000;
-/** Days from the beginning of the spreadsheet's calendar to 1970. */
+/** Days from the epoch of the spreadsheet calendar to 1970. */
 const epoch = 25_569;
 
 const escaped = (text: string): string =>
@@ -31,7 +31,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** `A`, …, `Z`, `AA`, … for 0, …, 25, 26, … */
+/** Returns the column letters of a 0-based index: A to Z, AA, and so on. */
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
@@ -48,11 +48,11 @@ function cellXml(at: string, cell: Cell): string {
 
 const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
 
-/** One row, the heading being row 1. */
+/** Returns one row. The heading is row 1. */
 const rowXml = (row: number, cells: readonly Cell[]): string =>
   rowOf(row, cells.map((cell, column) => cellXml(`${letters(column)}${row}`, cell)).join(''));
 
-/** A sheet down to its heading, which stays in sight while the rows are scrolled. */
+/** Returns the start of a sheet with its heading, which stays visible while scrolling. */
 function sheetStart(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -75,10 +75,10 @@ const numbered = (sheets: number, part: (number: number) => string): string =>
 
 const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** Formats of cells: plain, heading, date, and a text that is never read as a formula, not even when it is edited. */
+/** Cell formats: plain, heading, date, and text that is never evaluated as a formula, even when edited. */
 const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** What stands around so many sheets of this name. */
+/** Fixed files of a workbook with this number of sheets. */
 const workbookParts = (name: string, sheets: number): Readonly<Record<string, string>> => ({
   'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered(
     sheets,
@@ -100,21 +100,21 @@ const workbookParts = (name: string, sheets: number): Readonly<Record<string, st
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Rows of a sheet, its heading among them: no program reads more. */
+/** Maximum number of rows in a sheet including the heading, by the file format. */
 const maxRows = 1_048_576;
 
 interface WorkbookOptions {
-  /** Of the sheet; plain letters. */
+  /** Name of the sheets; ASCII letters only. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  /** Batches of rows. A batch is asked for when the one before has been taken away. */
+  /** Batches of rows. The next batch is requested when the previous one was consumed. */
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>;
   readonly rowsPerSheet?: number;
 }
 
 /**
- * A workbook (XLSX, ECMA-376) written while it is read, so that neither rows nor file are ever held whole. What one sheet cannot take
- * goes on in the next.
+ * Writes a workbook (XLSX, ECMA-376) as a stream, so that neither the rows nor the file are in memory as a whole. Rows beyond the limit of
+ * a sheet continue in another.
  */
 export async function* writeWorkbook({
   name,

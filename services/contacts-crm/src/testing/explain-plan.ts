@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 
-/** A step of how PostgreSQL would answer a statement. */
+/** A node of a query plan. */
 export interface Plan {
   readonly 'Node Type': string;
   readonly 'Parent Relationship'?: string;
@@ -10,7 +10,7 @@ export interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Every step of it, the last one first. */
+/** Returns all nodes of a query plan, the outermost first. */
 export async function explainPlan(
   sql: Sql,
   statement: string,

@@ -24,7 +24,7 @@ import type { ResolvedPerson } from './resolve-person.ts';
 type PersonDataRoute = keyof DataSubjectRoutes;
 type PersonDataResponse<Q extends PersonDataRoute> = ResponseOf<DataSubjectRoutes[Q]>;
 
-/** Asks a service that holds something of readContactIds, as the steward who asks us; null when it does not answer in time. */
+/** Calls a personal data service with the steward's identity. Returns null if it does not respond in time. */
 export type CallPersonalDataService = <Q extends PersonDataRoute>(
   holder: Holder,
   question: Q,
@@ -32,18 +32,18 @@ export type CallPersonalDataService = <Q extends PersonDataRoute>(
   identityToken: string,
 ) => Promise<PersonDataResponse<Q> | null>;
 
-/** The caller's identity token as asserted by the gateway; present on every authenticated request. */
+/** Identity token that the gateway asserted; present on every authenticated request. */
 export const identityTokenOf = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
 
 /** URLs by service; a service without a URL is not called. */
 type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
 
 /**
- * A steward waits for what is read; what is given out or erased may take its time, but not so long that the gateway gives up on us, which
- * takes fifteen seconds and counts against us.
+ * Timeouts in milliseconds. Reads are short, because a steward waits. Exports and erasures may take longer, but less than the gateway's
+ * timeout of 15 s.
  */
 const timeoutsMs: Record<PersonDataRoute, number> = {
-  // A service waits up to three seconds for its read models.
+  // A service waits up to 3 s for its read models.
   listPersonActivity: 4000,
   readPersonData: 10_000,
   erasePersonData: 10_000,
@@ -75,13 +75,13 @@ export const createPersonalDataClient =
     }
   };
 
-/** The services that list activities of these kinds; all of them when left out. */
+/** Services with activities of these kinds; all services if undefined. */
 export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): PersonalDataService[] =>
   personalDataServices.filter(
     (service) => !kinds || kindsBySource[service].some((kind) => kinds.includes(kind)),
   );
 
-/** A service's data about a person: by verified identifiers, and separately by unverified e-mail addresses. */
+/** Sources of a person's activities in one service: by verified identifiers, and separately by unverified e-mail addresses. */
 export function remoteSources(
   holder: Holder,
   { verified, unverified }: Pick<ResolvedPerson, 'verified' | 'unverified'>,
@@ -104,7 +104,7 @@ const toTheMillisecond = <Item extends { at: string }>(item: Item): Item => ({
   at: toIsoInstant(item.at),
 });
 
-/** What is in memory already, as a source. */
+/** A source of activities that are already in memory. */
 export const inMemorySource = (activities: readonly Activity[]): TimelineSource => {
   const sorted = activities.toSorted(newestFirst);
   return {

@@ -23,9 +23,9 @@ const linksByName = { sessions: 'session', members: 'member', emails: 'email' } 
 const names = ['members', 'emails', 'sessions'] as const;
 
 /**
- * Identifiers of a person as of a point in time, at which only the messages in `known` existed: first those of the messages, dated by the
- * first of them, then those known to other services, which have no date. Before the first message only the requested identifier is
- * returned.
+ * Describes the identifiers of a person as of a point in time, at which only the messages in `known` existed. Identifiers from messages
+ * come first, dated by their first message; those known to other services have no date. Before the first message only the requested
+ * identifier is returned.
  */
 export function describeIdentifiers(
   { contactIds, leads, asked, verified, unverified }: Found,
@@ -49,7 +49,7 @@ export function describeIdentifiers(
 
 /**
  * An unverified e-mail address may belong to another person, and so may the data found by it.
- * @throws DomainError `identity-not-confirmed` for a person with such an address, unless the identity was confirmed.
+ * @throws DomainError `identity-not-confirmed` for a person with such an address, unless the steward confirmed the identity
  */
 export function assertIdentityConfirmed(
   { unverified }: Pick<ResolvedPerson, 'unverified'>,

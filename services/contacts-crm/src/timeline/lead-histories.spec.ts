@@ -38,7 +38,7 @@ const moves: readonly ((at: string) => LeadEvent)[] = [
 const stored = (events: readonly LeadEvent[]): LeadHistory =>
   events.map((event, n) => Object.assign({ id: `e${n}` }, event)) as unknown as LeadHistory;
 
-/** A history whose events come one after the other, some at the same moment. */
+/** Histories in order, with some events at the same instant. */
 const histories = fc
   .tuple(fc.nat(5), fc.array(fc.tuple(fc.nat(2), fc.nat(moves.length - 1)), { maxLength: 12 }))
   .map(([first, steps]) => {

@@ -9,7 +9,7 @@ import { leadStream } from '../leads/lead-stream.ts';
 import { toIsoInstant } from './read-timeline.ts';
 
 type NameOf = (id: string) => NamedSteward;
-/** What happened to one message, oldest first. */
+/** Events of one lead, oldest first. */
 export type LeadHistory = readonly StoredEvent<LeadEvent>[];
 
 const concurrency = 10;
@@ -30,7 +30,7 @@ const happenedAt = (event: LeadEvent): string => toIsoInstant(toHistoryEntry(eve
 
 const unnamedSteward: NameOf = (id) => ({ id, name: null });
 
-/** Messages as they stood at a moment; one that was not yet written is none of them. */
+/** Returns the leads as of an instant, without those captured later. */
 export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRow[] =>
   histories.flatMap(
     (events) =>
@@ -39,7 +39,7 @@ export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRo
         .reduce<LeadRow | null>((row, event) => projectLead(row, event), null) ?? [],
   );
 
-/** History of messages, as part of the sender's timeline. */
+/** Returns the events of leads as timeline activities. */
 export const toLeadActivities = (histories: readonly LeadHistory[], nameOf: NameOf): Activity[] =>
   histories.flatMap((events) => {
     const [captured] = events;

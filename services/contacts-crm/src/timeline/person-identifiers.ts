@@ -5,7 +5,7 @@ import type { ResolvedPerson } from './resolve-person.ts';
 
 type Name = keyof PersonIdentifiers;
 const names = ['sessions', 'members', 'emails'] as const satisfies readonly Name[];
-/** As many as the contract lets through. */
+/** Maximum numbers of the contract. */
 const maxIdentifiers = { sessions: 200, members: 50, emails: 50 } as const satisfies Record<Name, number>;
 
 export const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], emails: [] };
@@ -13,14 +13,14 @@ export const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], ema
 const made = (of: (name: Name) => readonly string[]): PersonIdentifiers =>
   Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonIdentifiers;
 
-/** One spelling per address: upper and lower case are the same contact. */
+/** One spelling per e-mail address: case does not matter. */
 const normalizers: Record<Name, (value: string) => string> = {
   sessions: (value) => value,
   members: (value) => value,
   emails: (value) => value.trim().toLowerCase(),
 };
 
-/** Every key of several, once; where there are more than the contract lets through, those that come first. */
+/** Returns the distinct identifiers of all sets, truncated to the maximum of the contract. */
 export const unionIdentifiers = (...all: readonly PersonIdentifiers[]): PersonIdentifiers =>
   made((name) => {
     const seen = new Map<string, string>();
@@ -31,7 +31,7 @@ export const unionIdentifiers = (...all: readonly PersonIdentifiers[]): PersonId
     return [...seen.values()].slice(0, maxIdentifiers[name]);
   });
 
-/** Those keys that are not among the others. */
+/** Returns the identifiers of the first set that are not in the second. */
 export const differenceIdentifiers = (
   keys: PersonIdentifiers,
   others: PersonIdentifiers,
@@ -44,10 +44,10 @@ export const differenceIdentifiers = (
 export const hasIdentifiers = (keys: PersonIdentifiers): boolean =>
   names.some((name) => keys[name].length > 0);
 
-/** A signed-in contact is identified by the member's id, any other by a keyed hash. */
+/** A signed-in sender is identified by the member id, any other by a keyed hash. */
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
 
-/** What a reference itself says of who it is; a contact is known by its messages. */
+/** Returns the identifiers that a reference itself contains; none for a contact. */
 export const identifiersFromReference = ({ by, id }: PersonReference): PersonIdentifiers => ({
   ...noIdentifiers,
   sessions: by === 'session' ? [id] : [],
@@ -56,7 +56,7 @@ export const identifiersFromReference = ({ by, id }: PersonReference): PersonIde
 
 type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
 
-/** Identifiers in messages. Erased messages have none, and invalid addresses are ignored. */
+/** Returns the identifiers in messages. Erased messages have none, and invalid addresses are ignored. */
 export const identifiersFromLeads = (
   contactIds: readonly string[],
   leads: readonly KeysOfLead[],
@@ -75,8 +75,8 @@ const fits =
     schema.safeParse(value).success;
 
 /**
- * Name of a person: the latest name of the primary contact, else of the first contact with a name, else the name from another service;
- * empty if none exists.
+ * Returns the latest name of the primary contact, else of the first contact with a name, else the name from another service; empty if there
+ * is none.
  */
 export function resolvePersonName(
   newestFirst: readonly Pick<LeadRow, 'contactId' | 'name'>[],

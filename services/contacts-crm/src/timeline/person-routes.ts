@@ -33,7 +33,7 @@ interface Deps {
   readonly stewards: StewardNames;
   readonly find: ResolvePerson;
   readonly ask: CallPersonalDataService;
-  /** Resolves when the list shows what has happened up to now. */
+  /** Resolves when the lists contain every event appended so far. */
   readonly waitUntilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
@@ -88,7 +88,7 @@ export const personRoutes =
           ? [inMemorySource(toLeadActivities(histories, nameOf))]
           : remoteSources(service, person, ask, token),
       );
-      // The older of the two: what is asked for as of a moment, and how far it has been read.
+      // The older of the requested instant and the cursor of the page.
       const before = places.toSorted(newestFirst).at(-1) ?? null;
       const { items, next, unavailable: silent } = await readTimeline(sources, { before, limit, kinds });
       const unavailable = new Set<PersonalDataService>([...person.unreached, ...silent]);
@@ -100,5 +100,5 @@ export const personRoutes =
     });
   };
 
-/** The place behind everything that happened up to a moment. */
+/** The position behind all activities up to an instant. */
 const positionAfter = (at: string) => ({ at: toIsoInstant(at, 1), id: '' });

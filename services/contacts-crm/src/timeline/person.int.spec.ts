@@ -45,7 +45,7 @@ const write = async (name: string, as = asVisitor(), cookie = '') => {
   };
   const { id } = (await service.call(submitContactMessage, { body, as, headers: cookie ? { cookie } : {} }))
     .body;
-  // People are found in the projection of leads, which follows the answer.
+  // The projection of leads lags behind the response.
   await service.settled();
   return id;
 };

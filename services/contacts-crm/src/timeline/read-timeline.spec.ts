@@ -22,7 +22,7 @@ const activityOf = ({ at, id, kind }: Thing): Activity => ({
   link: 'session',
 });
 
-/** Few moments, so that many things happen at the same one. */
+/** Few instants, so that many activities share one. */
 const things = fc.uniqueArray(
   fc.record({
     at: fc.nat(5),
@@ -39,13 +39,13 @@ const sourcesOf = (all: readonly Thing[]): TimelineSource[] =>
     return { service, read };
   });
 
-/** Gives only so many at a time, however many are asked for. */
+/** Limits the page size of a source. */
 const stingy = ({ service, read }: TimelineSource, most: number): TimelineSource => ({
   service,
   read: (before, limit) => read(before, Math.min(limit, most)),
 });
 
-/** What pages show one after the other; `turn` says what each of them is read from. */
+/** Reads all pages; `turn` returns the sources of each page. */
 async function readAll(turn: (page: number) => TimelineSource[], limit: number, only?: Activity['kind'][]) {
   const items: Activity[] = [];
   let before: Awaited<ReturnType<typeof readTimeline>>['next'] = null;

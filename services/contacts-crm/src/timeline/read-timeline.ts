@@ -6,7 +6,7 @@ import { z } from 'zod';
 const first = 0;
 const last = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A moment as timelines have it, to the millisecond and in UTC; outside of the years that can be compared as text, the nearest in them. */
+/** Returns a UTC timestamp in milliseconds. Years that cannot be compared as text are clamped. */
 export const toIsoInstant = (at: string | Date, laterBy = 0): string =>
   new Date(Math.min(Math.max(new Date(at).getTime() + laterBy, first), last)).toISOString();
 
@@ -14,20 +14,20 @@ const timelineCursor = createCursor(z.tuple([TimelineCursor.shape.at, TimelineCu
 
 export const toTimelineCursor = ({ at, id }: TimelineCursor): string => timelineCursor.format([at, id]);
 
-/** @throws HttpProblem 400 for one that was not made here */
+/** @throws HttpProblem 400 for an invalid cursor */
 export function fromTimelineCursor(text: string): TimelineCursor {
   const [at, id] = timelineCursor.parse(text);
   return { at: toIsoInstant(at), id };
 }
 
-/** What one source answers of what lies before a place, newest first. */
+/** A page of one source before a cursor, newest first. */
 export interface SourcePage<Item extends TimelineCursor> {
   readonly items: readonly Item[];
-  /** There is more beyond the last of them. */
+  /** Whether the source has older items. */
   readonly more: boolean;
 }
 
-/** Negative when the first is the newer one, which is the order of a timeline. */
+/** Order of a timeline, for `sort`. */
 export const newestFirst = (one: TimelineCursor, other: TimelineCursor): number =>
   compare(other.at, one.at) || compare(other.id, one.id);
 
@@ -42,7 +42,7 @@ function mergeTimelinePages<Item extends TimelineCursor>(
 ): { received: Item[]; next: TimelineCursor | null } {
   const ends = pages.flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1) as Item] : []));
   const end = ends.toSorted(newestFirst)[0];
-  // The first source that tells of something has the word: two ways to the same thing are one thing.
+  // Two sources may contain the same activity; the first one takes precedence.
   const once = new Map<string, Item>();
   for (const item of pages.flatMap(({ items }) => items)) if (!once.has(item.id)) once.set(item.id, item);
   const received = [...once.values()]
@@ -51,7 +51,7 @@ function mergeTimelinePages<Item extends TimelineCursor>(
   return { received, next: end ? { at: end.at, id: end.id } : null };
 }
 
-/** Answers what lies before a place, newest first; null when it cannot. */
+/** Returns the activities before a cursor, newest first; null if the source is unavailable. */
 export interface TimelineSource {
   readonly service: Holder | 'contacts-crm';
   readonly read: (before: TimelineCursor | null, limit: number) => Promise<SourcePage<Activity> | null>;
@@ -60,25 +60,25 @@ export interface TimelineSource {
 interface TimelineQuery {
   readonly before: TimelineCursor | null;
   readonly limit: number;
-  /** All of them when left out. */
+  /** All kinds if undefined. */
   readonly kinds?: readonly ActivityKind[] | undefined;
 }
 
 interface Timeline {
   readonly items: Activity[];
   readonly next: TimelineCursor | null;
-  /** Services whose part is missing. */
+  /** Services whose activities are missing. */
   readonly unavailable: ReadonlySet<TimelineSource['service']>;
 }
 
 /** Maximum page size per source, for filters that discard many items. */
 const maxPerSource = 200;
-/** How often sources are asked for one page. With few of the wanted kinds a page may have fewer than it could, and the next goes on. */
+/** Maximum number of reads per source and page. If few activities match, a page may be shorter than its limit; the next page continues. */
 const maxRounds = 5;
 
 const nothing: SourcePage<Activity> = { items: [], more: false };
 
-/** One page over all sources. A source that does not answer once is left alone, and only its part is missing. */
+/** Reads one page over all sources. A source that fails once is skipped, and only its activities are missing. */
 export async function readTimeline(
   sources: readonly TimelineSource[],
   { before, limit, kinds }: TimelineQuery,

@@ -21,14 +21,14 @@ interface World {
   readonly leads?: readonly LeadRecord[];
   /** Contacts that are one person. */
   readonly merged?: readonly string[];
-  /** What each of those who know more answers; null: nothing. */
+  /** Response of each identity source; null if unavailable. */
   readonly received?: (
     holder: Holder,
     keys: PersonIdentifiers,
   ) => { keys?: Partial<PersonIdentifiers>; name?: string } | null;
 }
 
-/** Finds a person in a small world; `asked` is what was asked of whom. */
+/** Resolves a person from fixed data; `asked` records the calls. */
 function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
   const asked: [Holder, PersonIdentifiers][] = [];
   const ask = ((holder: Holder, _question: string, { keys }: { keys: PersonIdentifiers }) => {

@@ -14,23 +14,23 @@ import {
 } from './person-identifiers.ts';
 
 export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'sharedBy'> {
-  /** All contacts that are them, first the one whose name they go by. */
+  /** All contacts of the person, the primary one first. */
   readonly contactIds: readonly string[];
-  /** Their messages, newest first. */
+  /** Their leads, newest first. */
   readonly leads: readonly LeadRecord[];
-  /** What they call themselves elsewhere, or an address shown to be theirs; empty where neither is known. */
+  /** Name or verified e-mail address in another service; empty if neither is known. */
   readonly fallbackName: string;
-  /** What they were asked for by, and what that alone leads to: known of them whether or not they had written. */
+  /** The requested identifiers, and those that other services resolve from them alone. */
   readonly asked: PersonIdentifiers;
-  /** What they go by without a doubt: the browsers they wrote in, the members they were, the addresses those have shown to be theirs. */
+  /** Verified identifiers: sessions and members of the leads, and verified e-mail addresses. */
   readonly verified: PersonIdentifiers;
-  /** Addresses that were typed, and what was found through them alone. */
+  /** E-mail addresses from messages, and identifiers found by them alone. */
   readonly unverified: PersonIdentifiers;
-  /** Services that would know more and did not answer. */
+  /** Identity sources that did not respond. */
   readonly unreached: readonly Holder[];
 }
 
-/** Those who know more keys of a person, each the others' too: they are asked before all the rest, once for each key. */
+/** Services that resolve further identifiers. They are called first, once per identifier. */
 export const identitySources = [
   'security-auth',
   'questions-notifications',
@@ -41,7 +41,7 @@ interface Deps extends ContactDeps {
   readonly ask: CallPersonalDataService;
 }
 
-/** Finds the person behind a reference, as stewards know them now or knew them at a moment: all their contacts, and what they go by elsewhere. */
+/** Resolves a reference to a person, now or as of an instant: all contacts and all identifiers. */
 export function createPersonResolver({
   queries,
   readContactIds,
@@ -100,13 +100,13 @@ export function createPersonResolver({
 
 export type ResolvePerson = ReturnType<typeof createPersonResolver>;
 
-/** The contacts that a reference leads to. */
+/** Contacts that a reference resolves to. */
 interface ResolvedContacts {
-  /** Ids of the senders; empty without messages, or if several readContactIds share the browser. */
+  /** Ids of the senders; empty without messages, or if several senders share the browser. */
   readonly contactIds: readonly string[];
-  /** The newest message of theirs, or the one asked for. */
+  /** The requested lead, or the sender's newest one. */
   readonly leadId: string | null;
-  /** Where several readContactIds wrote in the browser: a message of each, newest first. */
+  /** If several senders share the browser: a lead of each, newest first. */
   readonly sharedBy: readonly string[];
 }
 
@@ -116,11 +116,11 @@ interface ContactDeps {
   readonly contactIdOf: (email: string) => string;
 }
 
-/** So many readContactIds in one browser say all there is to say. */
+/** Maximum number of senders to list for a shared browser. */
 const maxCandidates = 10;
 
 /**
- * Resolves a reference to contacts. A member has the messages sent while signed in, or from a verified email address, but not other
+ * Resolves a reference to contacts. A member has the messages sent while signed in, or from a verified e-mail address, but not other
  * messages from the same browser. A browser resolves only if all its messages belong to one person.
  */
 function createContactResolver({ queries, readContactIds, contactIdOf }: ContactDeps) {

@@ -26,7 +26,7 @@ interface Merging {
 
 const steward = asSteward();
 
-/** People who write to a service under test, and stewards who merge them. */
+/** Sends messages to a service under test, and merges their senders. */
 export function mergeFixture(service: () => TestService) {
   let at = 0;
   const mergesOf = async (lead: string) =>
@@ -64,7 +64,7 @@ export function mergeFixture(service: () => TestService) {
     preview: async (one: string, other: string) =>
       (await service().call(previewMerge, { params: { id: one }, query: { with: other }, as: steward })).body,
     mergesOf,
-    /** Why each suggestion is made. */
+    /** Reasons of each suggestion for a lead. */
     suggestedTo: async (lead: string) =>
       (await mergesOf(lead)).suggestions.map(({ reasons }) => reasons.map(({ reason }) => reason)),
     othersOf: async (lead: string) =>

@@ -9,7 +9,7 @@ import {
 
 const now = () => new Date().toISOString();
 
-/** A message as another service tells it. */
+/** A message of another service. */
 export const messageFixture = (kind: MessageKind, source: string, data: object, at = now()): Message => ({
   specversion: '1.0',
   id: randomUUID(),
@@ -21,7 +21,7 @@ export const messageFixture = (kind: MessageKind, source: string, data: object, 
   data,
 });
 
-/** A page view of a visitor who acknowledged the notice. */
+/** A page view of a visitor with consent. */
 export const view = (sessionId: string, over: object = {}, at?: string): Message =>
   messageFixture(
     pageViewed,

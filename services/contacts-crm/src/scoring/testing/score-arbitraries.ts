@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ScoreRule, ScoreRules } from '../score-rules.ts';
 import { type ScoredLead, type DailySignals, trafficSources } from '../daily-signals.ts';
 
-/** Anything that a score may be made of, as of `now`, for properties. */
+/** Arbitrary inputs of a score, as of `now`. */
 
 export const now = new Date('2026-11-20T12:00:00Z');
 const before = (days: number): Date => new Date(now.getTime() - days * 86_400_000);

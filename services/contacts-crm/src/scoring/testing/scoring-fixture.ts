@@ -20,14 +20,14 @@ type Points = Partial<Record<ScoreRuleName, number>>;
 const as = asSteward();
 const written = { name: 'Ada', subject: 'On trusts', message: 'Hello there' };
 
-/** The service, with the stream of hits that it reads. */
+/** Starts the service and the stream of hits that it reads. */
 export async function startScoring(): Promise<TestService> {
   const service = await startTestService(contactsCrm);
   await service.kit.bus.ensureStreams([contextStream('visitor-analytics')]);
   return service;
 }
 
-/** What specs of the score do with the service, whichever runs at the moment. */
+/** Helpers for scoring specs of the running service. */
 export function scoringFixture(running: () => TestService) {
   const scoreOf = async (id: string): Promise<ContactScore> =>
     (await running().call(readContactScore, { params: { id }, as })).body;
@@ -35,10 +35,10 @@ export function scoringFixture(running: () => TestService) {
     Object.fromEntries((await scoreOf(id)).reasons.map((reason) => [reason.rule, reason.points]));
   return {
     scoreOf,
-    /** As they travel: many in one message. */
+    /** Publishes hits in one message, as visitor-analytics does. */
     hits: (...messages: Message[]): Promise<void> =>
       running().kit.bus.publishBatch({ id: randomUUID(), context: 'visitor-analytics', messages }),
-    /** A message from the form, of a browser that acknowledged the notice when it is named; answers its id. */
+    /** Submits the contact form, in a browser with consent if `sessionId` is given. Returns the lead id. */
     async capture(sessionId?: string, email = `${randomUUID()}@example.org`): Promise<string> {
       const { body } = await running().call(submitContactMessage, {
         body: { ...written, email },
@@ -49,7 +49,7 @@ export function scoringFixture(running: () => TestService) {
       return body.id;
     },
     points,
-    /** Waits until a contact's score is made of these points. */
+    /** Waits until a contact's score consists of these points. */
     expectPoints: (id: string, expected: Points) =>
       eventually(async () => expect(await points(id)).toEqual(expected)),
     async listed(id: string): Promise<Contact | undefined> {

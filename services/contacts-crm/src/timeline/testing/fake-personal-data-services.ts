@@ -13,7 +13,7 @@ import { isAddressedTo } from '@aera/service-kit/testing';
 import { newestFirst } from '../read-timeline.ts';
 import { noIdentifiers } from '../person-identifiers.ts';
 
-/** What a service would say; each part is there to be replaced by a spec. */
+/** Responses of a fake service; specs replace them. */
 interface FakePersonalDataService {
   state: 'up' | 'down' | 'hanging';
   items: (keys: PersonIdentifiers) => Activity[];
@@ -21,7 +21,7 @@ interface FakePersonalDataService {
   name: (keys: PersonIdentifiers) => string | undefined;
   data: (keys: PersonIdentifiers) => Record<string, unknown[]>;
   erase: (keys: PersonIdentifiers, erasureId: string, reason: string) => number;
-  /** What it was asked, oldest first. */
+  /** Received requests, oldest first. */
   readonly asked: { path: string; keys: PersonIdentifiers; token: string }[];
 }
 
@@ -33,7 +33,7 @@ const urlNames: Record<Holder, string> = {
   'security-auth': 'SECURITY_AUTH_URL',
 };
 
-/** The five services that hold something of people, at the wire: they take and answer what their contracts say, and nothing else. */
+/** Starts HTTP fakes of the five personal data services. They accept and return what the contracts allow. */
 export async function startFakePersonalDataServices() {
   const fakes = Object.fromEntries(
     holders.map((holder): [Holder, FakePersonalDataService] => [
