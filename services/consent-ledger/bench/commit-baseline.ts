@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withClient } from '@aera/testing';
 
-/** What PostgreSQL commits: one row of a record's size a transaction, by each of so many clients, for so many milliseconds. */
+/** Measures PostgreSQL commits: one row of a record's size per transaction, by this many clients for this many milliseconds. */
 const [url, clients, duration] = process.argv.slice(2) as [string, string, string];
 await withClient(url, (client) =>
   client.query('create table if not exists bench_line (id uuid primary key, data jsonb not null)'),

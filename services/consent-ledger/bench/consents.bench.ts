@@ -14,14 +14,14 @@ import type { Load, LoadResult } from './load.ts';
 import { ask, median, print, run, startServers } from './processes.ts';
 
 /**
- * What a consent costs from the gateway to the acknowledgement with its proof, each process a process of its own, beside two limits
- * measured in the same run: Fastify and zod that store nothing, and PostgreSQL that commits one row at a time. Read the ratios: on a
- * busy machine the rates mean nothing. `ROUNDS` and `DURATION` (ms) shorten it.
+ * Measures a consent from the gateway to the acknowledgement with its proof, one process each, against two baselines in the same run:
+ * Fastify and zod without storage, and PostgreSQL commits of single rows. Compare the ratios: on a busy machine the rates mean nothing.
+ * `ROUNDS` and `DURATION` (ms) shorten it.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const duration = Number(process.env['DURATION'] ?? 2_000);
 
-/** At 16 connections. */
+/** Target at 16 connections. */
 const goal = { rate: 1_500, p99: 50 };
 
 const servers = await startServers();
@@ -69,7 +69,7 @@ try {
     .get(showNotice)
     .response.parse(await post(showNotice.path, {}));
 
-  /** What works on a consent, until it stands in every table. */
+  /** Processes that work on a consent, until it is in every table. */
   const processes: readonly [part: string, pids: readonly number[]][] = [
     ['gateway', [gateway.pid]],
     ['service', [ledger.pid]],

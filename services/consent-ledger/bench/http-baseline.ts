@@ -3,7 +3,7 @@ import { recordConsent, routeRegistry } from '@aera/contracts/server';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
-/** The least a consent can cost here: Fastify, its body checked by the contract, nothing stored. */
+/** Baseline of a consent: Fastify and the contract's validation, without storage. */
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);

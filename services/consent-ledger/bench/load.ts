@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { idempotencyHeader, recordConsent, routeRegistry } from '@aera/contracts/server';
 import { Pool } from 'undici';
 
-/** What one run is to do; comes as JSON in the first argument. */
+/** Options of one run, as JSON in the first argument. */
 export interface Load {
   readonly origin: string;
   readonly connections: number;
-  /** Milliseconds measured, after a warm-up of a quarter of that. */
+  /** Measured milliseconds, after a warm-up of a quarter of that. */
   readonly duration: number;
   readonly headers: Record<string, string>;
-  /** What `showNotice` gave. */
+  /** Token returned by `showNotice`. */
   readonly noticeToken: string;
 }
 
 export interface LoadResult {
-  /** Acknowledged in the measured time, per second. */
+  /** Acknowledged requests per second of the measured time. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Acknowledged in all, warm-up included. */
+  /** Acknowledged requests, including the warm-up. */
   readonly sent: number;
-  /** How many of them came without their proof. */
+  /** Number of responses without a proof. */
   readonly unproved: number;
 }
 
 const noProof = Buffer.from('"inclusion":null');
 
-/** Keeps every connection busy with one consent at a time, each of a visitor of its own. */
+/** Keeps every connection busy with one consent at a time, each of another visitor. */
 async function run({ origin, connections, duration, headers, noticeToken }: Load): Promise<LoadResult> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const took: number[] = [];
@@ -69,7 +69,7 @@ async function run({ origin, connections, duration, headers, noticeToken }: Load
   return { rate: took.length / (duration / 1000), p50: at(0.5), p99: at(0.99), sent, unproved };
 }
 
-/** `dispatch` by hand, so that the generator takes as little as it can of the two cores. */
+/** Calls `dispatch` directly, to leave as much as possible of the two cores to the service. */
 const exchange = (pool: Pool, headers: Record<string, string>, body: string) =>
   new Promise<{ status: number; text: Buffer }>((resolve, reject) => {
     let status = 0;

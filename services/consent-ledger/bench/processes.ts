@@ -19,7 +19,7 @@ export async function run(program: string, env: Record<string, string>, path: st
   return { url, pid: child.pid as number };
 }
 
-/** Runs one of the bench's own programs; answers the first thing it says. */
+/** Runs a program of the bench and returns its first message. */
 export function ask<Said>(file: string, ...args: string[]): Promise<Said> {
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -31,7 +31,7 @@ export function ask<Said>(file: string, ...args: string[]): Promise<Said> {
   });
 }
 
-/** PostgreSQL and NATS of the bench's own; `close` ends them with every process that was started. */
+/** Starts PostgreSQL and NATS for the bench; `close` stops them and every started process. */
 export async function startServers() {
   const folder = await mkdtemp(join(tmpdir(), 'aera-consents-bench-'));
   const [postgres, nats] = await Promise.all([

@@ -25,8 +25,8 @@ import { busyAddress, fillRecords } from './seed-records.ts';
 import { median, print, run, startServers } from './processes.ts';
 
 /**
- * What stewards and visitors wait for when there are very many records: each question to the service over HTTP, alone, some times over.
- * `RECORDS` says how many (a million takes two minutes to fill, ten million about twenty, and 12 GB), `ROUNDS` how often each is asked.
+ * Measures the latency of stewards' and visitors' requests with very many records: each over HTTP, one at a time, several runs. `RECORDS`
+ * is the number of records (a million takes two minutes to insert, ten million about twenty and 12 GB), `ROUNDS` the number of runs.
  */
 const records = Number(process.env['RECORDS'] ?? 1_000_000);
 const rounds = Number(process.env['ROUNDS'] ?? 7);
@@ -42,7 +42,7 @@ try {
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
     LEDGER_SIGNING_KEY: testLedgerKey(),
-    // There are no events behind these records.
+    // These records have no events.
     LEDGER_AUDIT_INTERVAL_MS: '86400000',
     LEDGER_CHECKPOINT_INTERVAL_MS: '86400000',
   };

@@ -2,18 +2,18 @@ import { withClient } from '@aera/testing';
 
 const tables = ['consents', 'notice_impressions', 'consents_by_ip', 'ledger_leaves', 'ledger_nodes'];
 
-/** Keys and indexes are made after the rows, which is many times as fast; they are then as they are after a rebuild. */
+/** Keys and indexes are created after the rows, which is many times faster and leaves them as after a rebuild. */
 const keysOf = `select conrelid::regclass as table, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where conrelid = any($1::text[]::regclass[]) and contype in ('p', 'u')`;
 const indexesOf = `select indexname as name, indexdef as definition from pg_indexes i
   where tablename = any($1) and not exists (select from pg_constraint where conname = i.indexname)`;
 
-/** One address has a thousandth of all records. */
+/** One IP address has a thousandth of all records. */
 export const busyAddress = '198.51.100.7';
 
 /**
- * Fills the tables that the projections write with so many records of two years, by SQL alone, and a true Merkle tree over as many
- * leaves. The event log stays empty: what is measured reads none of it.
+ * Inserts this many records of two years into the projections' tables by SQL, and a valid Merkle tree over as many leaves. The event log
+ * stays empty, because no measurement reads it.
  */
 export async function fillRecords(url: string, records: number, say: (line: string) => void): Promise<void> {
   await withClient(url, async (client) => {

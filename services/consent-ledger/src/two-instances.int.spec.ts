@@ -92,7 +92,7 @@ describe('two instances on one database', () => {
     return recorded;
   };
 
-  /** With its proof, fetched again where the log took longer than the acknowledgement waited. */
+  /** The receipt with its proof, read again if the log took longer than the acknowledgement waits. */
   async function proved(instance: Instance, receipt: ConsentReceipt): Promise<ConsentReceipt> {
     if (receipt.proof.inclusion) return receipt;
     const cookie = cookies.get(receipt.piiPrincipalId) ?? '';
@@ -126,7 +126,7 @@ describe('two instances on one database', () => {
   });
 
   it('keep one leaf sequence and correct acknowledgements, also when one is killed', async () => {
-    // One first: the other finds the schema.
+    // The first process creates the schema.
     const killed = await run();
     const stays = await run();
     const visitors = perTier({ fast: 8, slow: 25 });
@@ -135,7 +135,7 @@ describe('two instances on one database', () => {
     const killAt = (visitors * each) / 3;
     let kill: Promise<void> | undefined;
 
-    /** Sends until it is acknowledged, each time to the other instance, as the browser's outbox does. */
+    /** Sends until acknowledged, each time to the other instance, as the browser's outbox does. */
     const send = async (first: number): Promise<void> => {
       const [key, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
       for (let attempt = first; ; attempt += 1) {
@@ -167,11 +167,11 @@ describe('two instances on one database', () => {
 
     const all = await Promise.all([...receipts.values()].map((receipt) => proved(stays, receipt)));
     expect(await Promise.all(all.map(({ proof }) => isProofValid(proof)))).toEqual(all.map(() => true));
-    // The notice stands first; then every record once, without a gap.
+    // The notice is the first leaf; then every record once, without a gap.
     const leaves = all.map(({ proof }) => proof.inclusion?.leaf as number).sort((a, b) => a - b);
     expect(leaves).toEqual(all.map((_, at) => at + 1));
 
-    // Whichever instance signed: one root for each size, and each the beginning of what the log is now.
+    // Regardless of the signing instance: one root per size, each a prefix of the current log.
     const {
       size,
       checkpoint,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseSender } from './mail/mailer.ts';
 
-/** Without a server and a folder, mails stay in the outbox. */
+/** Without a server or a folder, mails stay in the outbox. */
 export const mailEnv = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

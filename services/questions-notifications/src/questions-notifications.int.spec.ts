@@ -39,7 +39,7 @@ describe('questions-notifications', () => {
   });
   afterAll(() => service.stop());
 
-  /** Each spec has members of its own, so that none sees the traces of another. */
+  /** Each spec has members of its own, so that none sees data of another. */
   const newMember = () => asMember({ sub: `member-${(members += 1)}` });
   type Member = ReturnType<typeof newMember>;
 
@@ -51,7 +51,7 @@ describe('questions-notifications', () => {
   const mine = async (as: Member) => (await service.call(myQuestions, { as })).body;
   const pending = async () => (await service.call(pendingQuestions, { as: asSteward() })).body;
   const notices = async (as: Member) => (await service.call(listNotifications, { as })).body;
-  /** Waits until as many notifications have arrived. */
+  /** Waits until this many notifications have arrived. */
   const received = (as: Member, count: number) =>
     eventually(async () => {
       const found = await notices(as);

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { recordPageView } from '@aera/contracts';
 import { Pool } from 'undici';
 
-/** What one run is to do; comes as JSON in the first argument. */
+/** Options of one run, as JSON in the first argument. */
 export interface Load {
   readonly origin: string;
   readonly connections: number;
-  /** Milliseconds measured, after a warm-up of a quarter of that. */
+  /** Measured milliseconds, after a warm-up of a quarter of that. */
   readonly duration: number;
   readonly headers: Record<string, string>;
 }
 
 export interface LoadResult {
-  /** Acknowledged in the measured time, per second. */
+  /** Acknowledged requests per second of the measured time. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Acknowledged in all, warm-up included. */
+  /** Acknowledged requests, including the warm-up. */
   readonly sent: number;
 }
 
-/** Views of a session before another begins. */
+/** Page views per session. */
 const viewsOfSession = 5;
 
-/** Keeps every connection busy with one page view at a time, each of its own id, by ever new visitors. */
+/** Keeps every connection busy with one page view at a time. Each view has its own id, and visitors change continually. */
 async function run({ origin, connections, duration, headers }: Load): Promise<LoadResult> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const took: number[] = [];
@@ -61,7 +61,7 @@ async function run({ origin, connections, duration, headers }: Load): Promise<Lo
   return { rate: took.length / (duration / 1000), p50: at(0.5), p99: at(0.99), sent };
 }
 
-/** `dispatch` by hand, so that the generator takes as little as it can of the two cores. */
+/** Calls `dispatch` directly, to leave as much as possible of the two cores to the service. */
 const exchange = (pool: Pool, headers: Record<string, string>, body: string): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;

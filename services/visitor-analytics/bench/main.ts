@@ -9,15 +9,15 @@ import { cpuTime, eventually, freePort, startNats, startPostgres, withClient } f
 import type { Load, LoadResult } from './load.ts';
 
 /**
- * The whole path of a page view: gateway, ingest, stream, projector, query, each a process of its own, beside the bare Fastify and zod
- * line measured in the same run. Read the ratios: on a busy machine the rates mean nothing. `ROUNDS` and `DURATION` (ms) shorten it.
+ * Measures the whole path of a page view (gateway, ingest, stream, projector, query; one process each) against a bare Fastify and zod
+ * server in the same run. Compare the ratios: on a busy machine the rates mean nothing. `ROUNDS` and `DURATION` (ms) shorten it.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const duration = Number(process.env['DURATION'] ?? 2_000);
 
 /**
- * What Umami 3 accepted on `POST /api/send`, built from its source and measured on such a machine and the same PostgreSQL in
- * November 2026: the middle of 354 to 390 events a second at 16 connections, of 300 to 385 at 64.
+ * Requests per second that Umami 3 accepted on `POST /api/send`, built from source and measured on a similar machine with the same
+ * PostgreSQL in November 2026: medians of 354 to 390 at 16 connections and of 300 to 385 at 64.
  */
 const umami: Record<number, number> = { 16: 372, 64: 342 };
 const goals: Record<number, { umami: number; bare: number }> = {
@@ -42,10 +42,10 @@ async function run(program: string, env: Record<string, string>, path: string) {
   return { url, pid: child.pid as number };
 }
 
-/** Microseconds of processor time that each party used in the runs of one kind, and the views that were sent in them. */
+/** CPU microseconds of each process in the runs of one kind, and the views sent in them. */
 type Costs = { views: number; used: Map<string, number> };
 
-/** Runs one of the bench's own programs; answers the first thing it says. */
+/** Runs a program of the bench and returns its first message. */
 function ask<Said>(file: string, ...args: string[]): Promise<Said> {
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -68,7 +68,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const figures = ({ rate, p50, p99 }: LoadResult) =>
   `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(6)} ms  p99 ${p99.toFixed(2).padStart(7)} ms`;
 
-/** Megabytes that a process holds. */
+/** Resident memory of a process in megabytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -90,7 +90,7 @@ try {
   };
   const roles = ['query', 'ingest', 'projector'] as const;
   const parts = new Map<string, { url: string; pid: number }>();
-  // One after the other: the first makes the schema.
+  // Sequentially, because the first process creates the schema.
   for (const role of roles) parts.set(role, await run(service, { ...env, ROLE: role }, '/readyz'));
   const urlOf = (role: string) => parts.get(role)?.url as string;
   const entry = await run(
@@ -140,7 +140,7 @@ try {
   };
 
   const began = new Date(Date.now() - 1000).toISOString();
-  /** Views of the stream that stand in the figures. */
+  /** Number of views in the table. */
   const projected = async (): Promise<number> => {
     const query = new URLSearchParams({
       from: began,

@@ -18,8 +18,8 @@ import { visitorAnalytics } from '../src/service.ts';
 import { fill } from './seed-views.ts';
 
 /**
- * How long stewards wait for a screen once there are millions of views: each question put to the query role over ranges of 1, 7, 30 and
- * 90 days, in milliseconds, the middle of some tries. `ROWS` is the number of views in millions, `ROUNDS` that of tries.
+ * Measures the latency of stewards' screens with millions of views: each query over ranges of 1, 7, 30 and 90 days, median in milliseconds.
+ * `ROWS` is the number of views in millions, `ROUNDS` the number of runs.
  */
 const views = Number(process.env['ROWS'] ?? 1) * 1_000_000;
 const rounds = Number(process.env['ROUNDS'] ?? 3);

@@ -2,17 +2,17 @@ import type { Database } from '../src/hits/database.ts';
 import { createPartitions } from '../src/hits/partitions.ts';
 import { rollUpNextHour } from '../src/sessionization/roll-up-hours.ts';
 
-/** Views of a visit. */
+/** Views per visit. */
 const perVisit = 3;
 
-/** Fills the tables with so many views in visits of three, evenly over the days (UTC) given, as they look once all is counted. */
+/** Inserts this many views in visits of three, evenly over the given days (UTC), with visits and hourly metrics up to date. */
 export async function fill(
   database: Database,
   { days, views, onProgress }: { days: readonly string[]; views: number; onProgress(done: number): void },
 ): Promise<void> {
   await createPartitions(database).ensure(days);
   const visits = Math.ceil(views / perVisit / days.length);
-  // Every visitor comes twice, on whatever days.
+  // Every visitor has two visits on random days.
   const visitors = Math.ceil((visits * days.length) / 2);
   for (const [at, day] of days.entries()) {
     await database.transaction(async (sql) => {

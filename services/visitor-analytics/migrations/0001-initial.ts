@@ -7,7 +7,8 @@ import { sqlMigration } from '@aera/service-kit';
 export const initial = sqlMigration('0001-initial', [
   `create table daily_salts (day date primary key, salt bytea not null)`,
 
-  // A view may be delivered twice: `viewed_at` and `last_seen_at` span all deliveries; the other columns are those of the delivery that counts.
+  // A view may be delivered twice: `viewed_at` and `last_seen_at` span all deliveries; the other columns are those of the delivery that
+  // takes precedence.
   `create table page_views (
      day date not null,
      id uuid not null,
@@ -90,7 +91,7 @@ export const initial = sqlMigration('0001-initial', [
      hour timestamptz not null
    )`,
   'create index hour_recompute_queue_hour on hour_recompute_queue (hour)',
-  // `visitor_hashes` exist so that the visitors of any range are counted without its visits.
+  // With the hashes, the visitors of any range are counted without reading its visits.
   `create table hourly_metrics (
      day date not null,
      hour timestamptz not null,
@@ -161,7 +162,8 @@ export const initial = sqlMigration('0001-initial', [
    )`,
   'create index retention_deletions_newest on retention_deletions (deleted_at desc, data_class)',
 
-  // Data under these ids is ignored, however late it arrives: visitors and their views, which may have been sent under another name.
+  // Hits with these ids are ignored, however late they arrive: visitor ids, and the ids of their views, which may have been sent under
+  // another visitor id.
   `create table erased_ids (
      id uuid primary key,
      visitor_id uuid not null

@@ -31,7 +31,7 @@ describe('three ingests, three projectors and a query', () => {
 
   it('count every acknowledged hit exactly once across kills', async () => {
     const { run, ready, tell } = fleet;
-    // One first: the others find the schema.
+    // The first process creates the schema.
     const query = await run('query');
     await ready(query);
     const ingests = await Promise.all([run('ingest'), run('ingest'), run('ingest')]);
@@ -43,7 +43,7 @@ describe('three ingests, three projectors and a query', () => {
     const acknowledged = new Set<string>();
     const began = new Date();
 
-    /** Sends until it is acknowledged, each time to the next instance, as a browser's tracker does. */
+    /** Sends until acknowledged, each time to the next instance, as a browser's tracker does. */
     const send = async (path: string, body: object, tries: number): Promise<void> => {
       for (let attempt = tries; ; attempt += 1) {
         const answer = await tell(ingests[attempt % ingests.length] as Instance, path, body);
@@ -60,12 +60,12 @@ describe('three ingests, three projectors and a query', () => {
         await delay(200);
         const received = { ...who, pageViewId, timeOnPage: 5, scrollDepth: 50 };
         await send(recordEngagement.path, received, n);
-        // Some are sent again although they arrived: the answer was lost on its way.
+        // Some views are sent again after they arrived, as if the response had been lost.
         if (n % 7 === 0)
           await send(recordPageView.path, { ...who, pageViewId, path: `/page-${n % 5}`, title: '' }, n + 1);
       }
     };
-    // A killed process is back before the next is killed: the spec proves that nothing is lost, not that it is fast.
+    // A killed process restarts before the next one is killed: the spec proves that nothing is lost, not that it is fast.
     const kills = async (victims: readonly Instance[]) => {
       for (const victim of victims) {
         victim.kill();

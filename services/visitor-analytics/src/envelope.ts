@@ -1,7 +1,7 @@
 import { createMessage as envelopeOf, type MessageKind } from '@aera/contracts/server';
 import type { z } from 'zod';
 
-/** A message of this service; there is no event table behind it. */
+/** Creates a message of this service, which has no event store. */
 export const envelope = <K extends MessageKind>(
   kind: K,
   id: string,

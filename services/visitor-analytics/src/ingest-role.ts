@@ -8,7 +8,7 @@ import { serviceName } from './role.ts';
 /** Milliseconds that a request waits for the bus before it is rejected with a retry hint. */
 const patience = 5000;
 
-/** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
+/** Accepts hits. Hits that arrive within a few milliseconds are published as one JetStream message. */
 export function ingestRole({ bus, sql, clock, newId, metrics, workers }: ServiceContext): ServiceModule {
   const salt = createDailySalt(sql, clock);
   const tending = startSaltRotation(salt, workers);

@@ -20,12 +20,12 @@ import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits
 import { createRetentionEnforcer } from './retention/retention-enforcer.ts';
 import { projectorConsumer, serviceName } from './role.ts';
 
-/** Rest of a projector between two batches, in milliseconds. */
+/** Pause of a projector between two batches, in milliseconds. */
 const batchPauseMs = 100;
 
-/** Interval of retention and of creating partitions ahead, in milliseconds. */
+/** Interval of retention and of partition creation, in milliseconds. */
 const hourly = 60 * 60_000;
-/** The first run is part of the start; the next one follows after this delay, in milliseconds. */
+/** Delay of the second run in milliseconds; the first run is part of the start. */
 const soon = 60_000;
 
 /** Projects hits into tables and keeps visits and hourly metrics current. Any number of projectors share one durable consumer. */
@@ -56,7 +56,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
   return {
     consumers: [
       ...externalConsumers(database),
-      // A durable consumer of its own: it begins with the first erasure of the stream.
+      // A new consumer name, so that it reads the stream from the first erasure on.
       ...erasureConsumers(subject, {
         visitorErased: 'visitor-analytics-visitor-erasure',
       }),
@@ -74,7 +74,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
           await project(payloads);
           await classify(payloads);
           await retention.apply(payloads);
-          // Meanwhile more arrive, and share the next transaction: the disk that writes it is the one that acknowledges hits.
+          // More hits arrive in the pause and share the next transaction, because its disk also acknowledges hits.
           await pause(batchPauseMs);
         },
       });

@@ -12,7 +12,7 @@ interface ScaledObject {
   spec: { triggers: { type: string; metadata: Record<string, string> }[] };
 }
 
-/** The metric that KEDA reads in Kubernetes. */
+/** Metrics that KEDA reads in Kubernetes. */
 async function triggers(): Promise<ScaledObject['spec']['triggers']> {
   const file = join(import.meta.dirname, '../../../infra/kubernetes/base/visitor-analytics-scaling.yaml');
   const documents = parseAllDocuments(await readFile(file, 'utf8'));
@@ -34,7 +34,7 @@ interface Jsz {
   }[];
 }
 
-/** The lag as KEDA reads it: from the monitoring endpoint of the consumer's leader. Null without a leader. */
+/** Lag as KEDA reads it: from the monitoring endpoint of the consumer's leader. Null without a leader. */
 async function lagOf(monitors: readonly string[], received: Record<string, string>): Promise<number | null> {
   for (const monitor of monitors) {
     const ask = async <Answer>(path: string) => (await (await fetch(monitor + path)).json()) as Answer;
@@ -83,7 +83,7 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
 
     const began = Date.now();
     let acknowledged = 0;
-    /** So many visitors look at twenty pages each, one after the other, at both ingests in turn. */
+    /** Lets this many visitors view twenty pages each, alternating between both ingests. */
     const visit = (from: number, visitors: number) =>
       Promise.all(
         Array.from({ length: visitors }, async (_, at) => {
@@ -117,7 +117,7 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
         { timeout: 60_000, interval: 250 },
       );
 
-    // No projector is running: acknowledged messages wait.
+    // Without a projector, acknowledged messages wait in the stream.
     await visit(1, 10);
     const waiting = await eventually(async () => (await lag()) ?? 0, { timeout: 30_000 });
     expect(waiting).toBeGreaterThan(10);
@@ -132,7 +132,7 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
     await areCounted();
     expect(acknowledged).toBe(600);
 
-    // What the ingests are scaled on counts what was sent, at each of them.
+    // The scaling metric of the ingests counts the requests of each of them.
     const [, metric = '', service = '', route = ''] =
       /rate\((\w+)\{service="([\w-]+)", route=~"([^"]+)"\}/.exec(requests?.metadata['query'] ?? '') ?? [];
     for (const { url } of ingests) {

@@ -25,7 +25,7 @@ import { engagementHit, type RequestContext, pageViewHit } from './ingest/hit.ts
 import { visitorAnalytics } from './service.ts';
 import { id } from './testing/hit-arbitraries.ts';
 
-/** Days (UTC) that lie a little back, so that everything of them is kept. */
+/** Recent days (UTC), within every retention period. */
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString().slice(0, 10);
 const [zeroth, first, second, third, longAgo, dayAfter] = [6, 5, 4, 3, 40, 39].map(day) as [
   string,
@@ -68,7 +68,7 @@ const stayed = (n: number, seconds: number, by: RequestContext, action?: 'bookin
     by,
   );
 
-/** Three people and a crawler, on two days of a zone half an hour off. */
+/** Three people and a crawler, on two days of a half-hour time zone. */
 const hits = [
   view(1, '/', seen(1, `${first}T10:00:00.000Z`), {
     utmParams: {

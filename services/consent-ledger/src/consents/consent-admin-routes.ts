@@ -23,7 +23,7 @@ interface Deps {
   readonly fetchActivity: FetchVisitorActivity;
 }
 
-/** What stewards look at more closely: one record with its proof, what was shown without an answer, and the activity of one IP address. */
+/** Reads for stewards: one record with its proof, unanswered notice impressions, and the activity of one IP address. */
 export const consentAdminRoutes =
   ({ store, sql, queries, readReceipt, fetchActivity }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -59,7 +59,7 @@ export const consentAdminRoutes =
     });
   };
 
-/** What is known of one address: a page of our consents, and the visits that visitor-analytics knows of. Totals count all. */
+/** Merges a page of consents with the visits from visitor-analytics. Totals count all. */
 export function mergeIpActivity(
   { consents, total, first }: Awaited<ReturnType<ConsentQueries['byIp']>>,
   visits: VisitorActivity | null,
@@ -80,7 +80,7 @@ export function mergeIpActivity(
 
 type VisitorActivity = ResponseOf<typeof readIpVisits>;
 
-/** Asks visitor-analytics, as the steward who asks us; null when it does not answer in time. */
+/** Calls visitor-analytics with the steward's identity; null if it does not respond in time. */
 type FetchVisitorActivity = (ip: string, identityToken: string) => Promise<VisitorActivity | null>;
 
 const requestTimeoutMs = 2000;

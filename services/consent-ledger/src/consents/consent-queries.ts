@@ -13,7 +13,7 @@ interface ConsentStats {
 
 interface ConsentsPage {
   readonly consents: ConsentRecord[];
-  /** Of all pages. */
+  /** Total over all pages. */
   readonly total: number;
 }
 
@@ -23,21 +23,21 @@ interface Page {
 }
 
 export interface ConsentQueries {
-  /** Newest first unless asked otherwise; `ip` is a part of an address. */
+  /** Newest first by default; `ip` is part of an IP address. */
   list(page: Page & { readonly ip?: string; readonly order?: Paging['order'] }): Promise<ConsentsPage>;
-  /** Every record, newest first, so many at a time; `ip` is a part of an address. */
+  /** All records, newest first, in batches; `ip` is part of an IP address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
-  /** Null when there is none. */
+  /** Null if there is none. */
   byId(id: string): Promise<ConsentRecord | null>;
-  /** Consents from exactly this address, newest first, and when the first of all was; null when there is none. */
+  /** Consents from exactly this IP address, newest first, and the time of the first one; null if there is none. */
   byIp(ip: string, page: Page): Promise<ConsentsPage & { readonly first: string | null }>;
 }
 
 const exportPage = 1_000;
 
 export function createConsentQueries(sql: Sql): ConsentQueries {
-  /** By the place of the last record, not by offset: what arrives meanwhile moves nothing. */
+  /** Paged by the last record instead of an offset, so that new records do not shift pages. */
   async function* all(ip = ''): AsyncGenerator<ConsentRecord[]> {
     const part = ip.trim();
     const { wanted } = part === '' ? { wanted: {} } : await searchIps(sql, part);
@@ -75,7 +75,7 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
   };
 }
 
-/** Four figures from their counts, whatever the number of records. */
+/** Reads four statistics from counters, in constant time. */
 async function readStats(sql: Sql): Promise<ConsentStats> {
   const [row] = await sql<ConsentStats>(
     `select coalesce(sum(consents), 0)::bigint as total,
@@ -87,7 +87,7 @@ async function readStats(sql: Sql): Promise<ConsentStats> {
   return row as ConsentStats;
 }
 
-/** Where the day begins that the record at an offset fell on, so that a page deep in the list is as quick as the first; null past the end. */
+/** Returns the start of the day of the record at an offset, so that deep pages are as fast as the first; null past the end. */
 async function pageStart(
   sql: Sql,
   offset: number,
@@ -103,20 +103,20 @@ async function pageStart(
   return row ? { at: new Date(row.at), offset: row.skip } : null;
 }
 
-/** Which records: those of some addresses, or whose address holds a pattern; all when neither is said. */
+/** Selects records by IP addresses or a pattern of them; all without either. */
 interface ConsentFilter {
   readonly ids?: readonly string[];
   readonly addresses?: readonly string[];
   readonly like?: string;
-  /** Records before this moment. */
+  /** Records before this time. */
   readonly before?: Date;
-  /** Records from this moment on. */
+  /** Records from this time on. */
   readonly from?: Date;
-  /** Records further back in the list than this one. */
+  /** Records behind this one in the list. */
   readonly after?: Pick<ConsentRecord, 'consentedAt' | 'id'>;
 }
 
-/** Columns that no list shows. */
+/** Columns that lists omit. */
 const unlisted = ['noticeHash', 'binding', 'globalPrivacyControl'] as const;
 const listedColumns = selectList(ConsentRow, { except: unlisted });
 type ListedConsent = Omit<ConsentRow, (typeof unlisted)[number]>;
@@ -124,11 +124,11 @@ type ListedConsent = Omit<ConsentRow, (typeof unlisted)[number]>;
 interface Paging {
   readonly limit: number;
   readonly offset?: number;
-  /** By the time of consent: the newest first, unless ascending. */
+  /** By time of consent, newest first by default. */
   readonly order?: 'ascending' | 'descending';
 }
 
-/** Records, newest first unless asked otherwise. */
+/** Reads records, newest first by default. */
 export async function findConsents(
   sql: Sql,
   { ids, addresses, like, before, from, after }: ConsentFilter,
@@ -168,13 +168,13 @@ const toRecord = ({
   geolocation: { city, region, country, ipSourceTag, ipClassification, isInternalTraffic },
 });
 
-/** Up to so many addresses the records are found by the addresses; of more, enough of the newest records match to find them in passing. */
+/** Up to this number of IP addresses, records are found by address. With more, the newest records contain enough matches to scan them. */
 const maxMatchingIps = 5_000;
 
-/** `%` and `_` of a search text stand for themselves. */
+/** Escapes `%` and `_` of a search text. */
 const likePattern = (part: string): string => `%${escapeLike(part)}%`;
 
-/** Records that match part of an IP address, and their number, computed from the counts by IP address without reading the records. */
+/** Returns records that match part of an IP address, and their number, which is computed from the counters by IP address. */
 async function searchIps(
   sql: Sql,
   part: string,
@@ -196,12 +196,12 @@ async function searchIps(
   return { wanted: { like }, total: row?.total ?? 0 };
 }
 
-/** Consents of one visitor's session, as the visitor may ask for them. */
+/** A consent of a visitor's own session. */
 interface SessionConsent extends Pick<ConsentRow, 'id' | 'noticeVersion' | 'binding'> {
   readonly withdrawn: boolean;
 }
 
-/** Every consent of a session, oldest first. */
+/** All consents of a session, oldest first. */
 export const findSessionConsents = (sql: Sql, sessionId: string): Promise<SessionConsent[]> =>
   sql<SessionConsent>(
     `select ${selectList(ConsentRow, { only: ['id', 'noticeVersion', 'binding'] })},

@@ -46,7 +46,7 @@ export const consentRoutes =
     newId,
   }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** Only who has none waits for the records to catch up: they may have given one this moment. */
+    /** Waits for the projection only without a consent, which may have been given just now. */
     const isErased = async (sessionId: string) =>
       (await store.stream(visitorStream).read(sessionId)).length > 0;
     const findActiveConsents = async (sessionId: string) => {

@@ -16,7 +16,7 @@ const stats = async () => {
   await service.settled();
   return (await service.call(listConsents, { as })).body.stats;
 };
-/** The figures as the records themselves give them. */
+/** Statistics counted from the records themselves. */
 const counted = async () => {
   const [row] = await service.kit.sql(
     `select count(*) as total, count(*) as today, count(distinct nullif(ip, '')) as "uniqueIps",
@@ -50,7 +50,7 @@ describe('the figures', () => {
 });
 
 describe('the list', () => {
-  /** The ids of every page, one after the other. */
+  /** Ids of all pages in order. */
   const walk = async (query: { order?: 'ascending' }) => {
     const ids: string[] = [];
     for (let offset = 0; offset < 40; offset += 3) {

@@ -18,7 +18,7 @@ import {
   type VisitorPersonalData,
 } from './consent.ts';
 
-/** IP address, browser and position never leave the ledger. */
+/** IP address, browser and position are not published. */
 function consentMessage({ type, data }: ConsentEvent): MessageDraft {
   if (type === 'ConsentWithdrawn') return draft(consentWithdrawn, data);
   const { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt } = data;
@@ -38,8 +38,8 @@ export const isRecorded = (event: StoredConsentEvent): event is RecordedConsent 
   event.type === 'ConsentRecorded';
 
 /**
- * Returns the receipt of a consent, without its proof when the log does not include it in time; null when there is no such consent.
- * `newEvents` are those of its stream when they were appended just now.
+ * Returns the receipt of a consent, without a proof if the log does not include it in time; null if there is no such consent. `newEvents`
+ * are the events of its stream if they were just appended.
  */
 export type ReadReceipt = (
   consentId: string,
@@ -62,7 +62,7 @@ export const computeCommitment = ({
     .update(canonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
     .digest('base64url');
 
-/** The audit's view of the encrypted fields of consents. Erased fields and the oldest records have nothing to compare. */
+/** Verifies the encrypted fields of consents in an audit. Erased fields and records without a commitment are skipped. */
 export const createEncryptedFieldVerifier = (store: Pick<EventStore, 'stream'>) => {
   const isConsentEvent = isEventOf(consentStream);
   return {

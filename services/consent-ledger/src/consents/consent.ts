@@ -1,40 +1,40 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import type { NoticeProofStatus } from '../notices/notice.ts';
 
-/** What identifies the visitor, and the salt that hides it. */
+/** Personal data of the visitor, and the salt that hides it in the commitment. */
 export interface VisitorPersonalData {
-  /** 128 random bits, base64url, which prevent guessing the committed values. Empty in the oldest records. */
+  /** 128 random bits, base64url, which prevent guessing the committed values. Empty in records without a commitment. */
   readonly salt: string;
-  /** As the gateway saw it. */
+  /** As determined by the gateway. */
   readonly ip: string;
   readonly userAgent: string;
   readonly url: string;
   readonly referrer: string | null;
-  /** What the browser's geolocation gave, if the visitor allowed it. */
+  /** Geolocation of the browser, if the visitor allowed it. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** What the server saw and what the browser said; the fields that identify a visitor are sealed per session. */
+/** Data observed by the server and reported by the browser. Fields that identify the visitor are encrypted per session. */
 interface Recorded {
   readonly consentId: string;
   readonly sessionId: string;
-  /** Who and where from. Sealed; null once the visitor is erased. */
+  /** Encrypted; null once the visitor is erased. */
   readonly visitor: VisitorPersonalData | null;
-  /** Binds the record to the visitor, so that it can be proved without showing who; null in the oldest records. */
+  /** Commits the record to the visitor's data, so that it can be proved without disclosing it; null in records of version 1. */
   readonly commitment: string | null;
   readonly noticeVersion: string;
-  /** SHA-256 of the notice's text, hex; null in the oldest records. */
+  /** SHA-256 of the notice's text, hex; null in records of version 1. */
   readonly noticeHash: string | null;
-  /** How the record is tied to what was shown; null in the oldest records. */
+  /** Whether the notice was proved to have been shown; null in records of version 1. */
   readonly binding: NoticeProofStatus | null;
-  /** The impression of the notice that was acknowledged; null if unknown. */
+  /** The acknowledged impression of the notice; null if unknown. */
   readonly impressionId: string | null;
-  /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in the oldest records. */
+  /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in records of version 1. */
   readonly globalPrivacyControl: boolean | null;
   readonly hasReadNotice: boolean;
   readonly jurisdictionAccepted: boolean;
   readonly consentAction: string;
-  /** The browser's clock, and the same moment in living time; not believed, but kept. */
+  /** The browser's clock, and the same instant in living time; stored, but not trusted. */
   readonly gregorianTimestamp: string;
   readonly aeraTimestamp: string;
   /** The server's clock. */
@@ -91,14 +91,14 @@ function evolve(consent: Consent, { type, data }: ConsentEvent): Consent {
   }
 }
 
-/** A consent is recorded once, and can be withdrawn; the same again (a retry, ten tabs at once) adds nothing. */
+/** A consent is recorded once and can be withdrawn. Idempotent: a retry, or ten tabs at once, adds no event. */
 export const consent: Decider<ConsentCommand, ConsentEvent, Consent> = {
   initial: () => ({ status: 'absent' }),
   evolve,
   decide,
 };
 
-/** What identifies the visitor, and that it is sealed with the key of the visitor's session. */
+/** Personal fields, encrypted with the key of the visitor's session. */
 export const consentPersonalFields = {
   ConsentRecorded: {
     subject: (data: { sessionId: string }) => data.sessionId,
@@ -106,15 +106,12 @@ export const consentPersonalFields = {
   },
 } as const;
 
-/** A record of version 1: five sealed fields, and nothing that binds them. */
+/** A record of version 1: five encrypted fields and no commitment. */
 interface RecordedV1 extends Omit<VisitorPersonalData, 'salt' | 'ip'> {
   readonly ip: string | null;
 }
 
-/**
- * What is added reads as null in old records: entries of the log leave nulls out, so that the proofs of old records stay what they
- * were.
- */
+/** Fields added later read as null in old records. Log entries omit nulls, so the proofs of old records stay valid. */
 export const upcasters = {
   ConsentRecorded: [
     ({ ip, userAgent, url, referrer, position, ...rest }: RecordedV1) => ({

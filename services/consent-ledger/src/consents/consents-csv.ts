@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, (record: ConsentRecord) => string>> = {
   Referrer: ({ referrer }) => referrer ?? '',
 };
 
-/** Streams records as CSV (RFC 4180), page by page. Cells that spreadsheets would run as formulas are escaped. */
+/** Streams records as CSV (RFC 4180), page by page. Cells that spreadsheet programs would evaluate as a formula are escaped. */
 export const consentsCsv = (pages: AsyncIterable<readonly ConsentRecord[]>): Readable =>
   Readable.from(writeLines(pages), { highWaterMark: 1 });
 

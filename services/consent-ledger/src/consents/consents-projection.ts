@@ -100,8 +100,8 @@ async function record(
 }
 
 /**
- * Adds records and counts them, by one statement: while a transaction runs, no reader of the log gets past it. What stands there
- * already is neither added nor counted again.
+ * Inserts and counts records in one statement, because log readers wait for a running transaction. Existing records are neither inserted
+ * nor counted again.
  */
 async function insertConsents({ sql, table }: ProjectionContext, rows: readonly ConsentRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -130,7 +130,7 @@ async function insertConsents({ sql, table }: ProjectionContext, rows: readonly 
   );
 }
 
-/** Marks records as withdrawn: the time by the record's id. */
+/** Marks records as withdrawn; the times are by record id. */
 async function markConsentsWithdrawn(
   { sql, table }: ProjectionContext,
   withdrawn: ReadonlyMap<string, string>,
@@ -143,7 +143,7 @@ async function markConsentsWithdrawn(
   );
 }
 
-/** What stands where a visitor was erased: the record itself stays. */
+/** Values of an erased visitor; the record itself stays. */
 export const erasedVisitorColumns = {
   ip: '',
   ipSourceTag: 'ERASED',
@@ -156,7 +156,7 @@ export const erasedVisitorColumns = {
   referrer: null,
 } as const;
 
-/** Takes who and where from out of records, and their addresses and countries out of the counts. Their days stay counted. */
+/** Removes personal data from records, and their IP addresses and countries from the counters. Their days stay counted. */
 async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonly string[]): Promise<void> {
   const [consents, addresses, countries, figures] = [
     table('consents'),

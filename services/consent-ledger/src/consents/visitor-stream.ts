@@ -2,7 +2,7 @@ import { visitorErased } from '@aera/contracts/server';
 import { defineAppendOnlyStream } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
 
-/** The key of a visitor's session was destroyed, so the personal data of the visitor can no longer be decrypted. */
+/** The key of a visitor's session was deleted, so the visitor's personal data can no longer be decrypted. */
 type VisitorErased = {
   type: 'VisitorErased';
   data: { sessionId: string; consentIds: readonly string[]; erasedAt: string };

@@ -13,7 +13,7 @@ interface Needs {
   readonly ledgerKey: string;
 }
 
-/** What visitors and stewards do with a person's consents: list, export, erase. */
+/** Routes with which visitors and stewards list, export and erase a person's consents. */
 export const dataSubjectModule = (
   { store, sql, clock }: ServiceContext,
   { readReceipt, sessions, getProof, ledgerKey }: Needs,

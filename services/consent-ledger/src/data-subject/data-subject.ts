@@ -23,7 +23,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** A person here: the sessions of their browsers. */
+/** A person in this service: the sessions of their browsers. */
 export const createDataSubject = ({
   store,
   sql,
@@ -53,7 +53,7 @@ export const createDataSubject = ({
     const ids = found.flatMap(({ consentIds }) => consentIds);
     const records = await findConsents(sql, { ids }, { limit: ids.length });
     return {
-      // The record has what was made of the address, and what the oldest readReceipt do not show.
+      // Adds data that a receipt does not contain: what was derived from the IP address, and all fields of records of version 1.
       consents: await Promise.all(
         records.map(async (record) => ({ record, receipt: await readReceipt(record.id) })),
       ),

@@ -21,8 +21,8 @@ interface Session {
 }
 
 /**
- * Destroys the key first, then records that it is gone: a crash in between leaves the visitor erased, and the request to be made again.
- * Answers the event that says so.
+ * Deletes the key first and then records the erasure: after a crash in between the visitor is erased, and the request can be repeated.
+ * Returns the event of the erasure.
  */
 export async function recordErasure(
   store: EventStore,
@@ -42,8 +42,8 @@ export async function recordErasure(
 }
 
 /**
- * Erases a session at the visitor's own request and answers the certificate. A session that has nothing left gets the certificate of its
- * last erasure, so that repeating the request adds no entry to the log.
+ * Erases a session at the visitor's request and returns the certificate. A session without data gets the certificate of its last erasure,
+ * so that a repeated request adds no log entry.
  */
 export async function eraseSession(
   { store, sql, getProof, ledgerKey }: Deps,

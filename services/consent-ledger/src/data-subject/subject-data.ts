@@ -21,7 +21,7 @@ interface PersonActivityQuery {
 
 const link = 'session';
 
-/** What these sessions consented to, took back, and that they were erased: newest first, one more than asked for when there are more. */
+/** Consents, withdrawals and erasures of these sessions, newest first; one more than requested if there are more. */
 export async function findPersonActivity(
   sql: Sql,
   { sessions, erasures, before, limit }: PersonActivityQuery,
@@ -49,7 +49,7 @@ function toActivity({ id, kind, at, consentId, noticeVersion }: Row): Activity {
   return kind === 'consented' ? { ...base, kind, noticeVersion } : { ...base, kind };
 }
 
-/** The condition on a record that it was not erased, neither as its row has it nor as the log has it. */
+/** Condition that a record is not erased, neither in its row nor in the log. */
 const isNotErased = (erased: string): string =>
   `ip_source_tag <> '${erasedVisitorColumns.ipSourceTag}' and id <> all(${erased}::uuid[])`;
 
@@ -69,13 +69,13 @@ const activityQuery = `
   where (at, id collate "C") < ($3::timestamptz, $4)
   order by at desc, id collate "C" desc limit $5`;
 
-/** Data stored about a session: its records that are not erased. Erased records no longer identify a visitor. */
+/** Stored data of a session: its records that are not erased. Erased records no longer identify a visitor. */
 interface PersonRecords {
   readonly consentIds: readonly string[];
   readonly showings: readonly NoticeImpression[];
 }
 
-/** Ids of consents that the log knows to be erased. */
+/** Ids of consents that the log marks as erased. */
 const erasedConsents = (erasures: readonly Erasure[]): string[] =>
   erasures.flatMap(({ consentIds }) => consentIds);
 

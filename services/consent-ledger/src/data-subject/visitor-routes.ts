@@ -23,7 +23,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** What visitors do with their own data. The cookie of their session proves it theirs. */
+/** Routes for visitors' own data, authenticated by the cookie of their session. */
 export const visitorRoutes =
   ({ store, sql, readReceipt, sessions, getProof, ledgerKey, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

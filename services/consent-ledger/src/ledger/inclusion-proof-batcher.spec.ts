@@ -23,7 +23,7 @@ const rows = [
 type LogPage = Awaited<ReturnType<LogTailer['next']>>;
 const page = (append: LogPage['append']): LogPage => ({ append, isEnd: true });
 const endOfLog = page(null);
-/** A transaction that began earlier is still running, so readers do not get past it. */
+/** An earlier transaction is still running, so readers wait for it. */
 const heldBack: LogPage = { append: null, isEnd: false };
 
 const createCheckpoint = async (tree: Tree): Promise<SignedCheckpoint> => ({

@@ -6,17 +6,17 @@ import type { CheckpointMonitor } from '@aera/transparency-log/log';
 import type { z } from 'zod';
 import type { Audit } from './ledger-audit.ts';
 
-/** Makes the message of something about the log. */
+/** Creates a message of the log. */
 type CreateLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
 
 interface MessageOptions {
-  /** Of the log. */
+  /** Origin of the log. */
   readonly origin: string;
   readonly newId: () => string;
   readonly clock: () => Date;
 }
 
-/** Puts what is said of the log into an envelope. */
+/** Creates messages with the log as their subject. */
 export const createLedgerEnvelopes =
   ({ origin, newId, clock }: MessageOptions): CreateLedgerMessage =>
   (kind, data) =>
@@ -37,7 +37,7 @@ export const createLedgerAlert =
     await bus.publish(message(ledgerDiverged, { difference, at: clock().toISOString() }));
   };
 
-/** What is watched of the log from outside. */
+/** Registers the metrics of the log. */
 export function registerLedgerMetrics(
   metrics: Metrics,
   checkpointMonitor: CheckpointMonitor,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, consentBody, startLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
-/** Of what was recorded, in the order of the log; before them stands the notice. */
+/** Streams of the recorded consents, in log order after the notice. */
 let streams: string[];
 beforeEach(async () => {
   const ledger = await startLedger({ LEDGER_AUDIT_INTERVAL_MS: '10', LEDGER_AUDIT_BATCH_SIZE: '3' });
@@ -17,14 +17,14 @@ beforeEach(async () => {
       sessionId: crypto.randomUUID(),
     });
     streams.push(`consent-${body.consentId}`);
-    // Erased visitors are no alarm.
+    // An erased visitor raises no alert.
     if (n === 2) await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: cookieOf(answer) });
   }
   await service.settled();
 });
 afterEach(() => service.stop());
 
-/** The notice comes before the first record, an erasure after the third. */
+/** Leaf of a record: the notice precedes the first record, and an erasure follows the third. */
 const leafOf = (record: number): number => record + (record > 2 ? 2 : 1);
 
 const status = async () => (await service.call(readLedgerStatus, { as: asSteward() })).body;
@@ -32,7 +32,7 @@ const alarm = async (): Promise<string> => {
   await eventually(async () => (await status()).inconsistency !== null);
   return (await status()).inconsistency as string;
 };
-/** Alters the event of a record by hand; answers how to put back what was there. */
+/** Changes the event of a record in the database; returns a function that restores it. */
 async function tamper(record: number, change: string): Promise<() => Promise<unknown>> {
   const of = [streams[record]];
   await service.kit.sql('create table kept as select * from events where stream_id = $1', of);

@@ -5,7 +5,7 @@ import type { RaiseAlert } from './ledger-alert.ts';
 import { ledgerEntry, readTree } from './ledger-tree-projection.ts';
 
 export interface Audit extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** As far as any process had come at this one's last step; null before that. */
+  /** Progress of all processes at this process's last step; null before the first. */
   status(): AuditState | null;
 }
 
@@ -18,17 +18,17 @@ interface AuditOptions {
   readonly workers: Workers;
   /** Milliseconds between two steps. */
   readonly everyMs: number;
-  /** Most events of a step. */
+  /** Maximum number of events per step. */
   readonly batchSize: number;
 }
 
-/** A round begins no sooner after the end of the last than this many steps take. */
+/** Pause between two rounds, as a multiple of the interval of steps. */
 const roundPauseSteps = 60;
 
 /**
- * Holds every event to its leaf, a few at a time, round after round: checkpoints show a log that was changed, this shows an event that
- * was changed behind it. Its place is in the database, so that a restart goes on there; of several processes one does each step. Where
- * an event differs it stays, and goes on only once the event is again what it was.
+ * Verifies every event against its leaf, a batch at a time, in endless rounds. Checkpoints detect a changed log; this detects an event that
+ * was changed behind its leaf. Progress is in the database, so any process can resume; one process does each step. On a mismatch the audit
+ * stops there, and continues once the event matches again.
  */
 export function createAudit({
   store,
@@ -63,7 +63,7 @@ export function createAudit({
     await saveAuditState(sql, state);
   }
 
-  /** Every leaf there is has been looked at: from the first again, or null as long as that has time. */
+  /** Starts the next round from the first leaf; null while the pause lasts. */
   function nextRound(done: AuditState, now: Date): AuditState | null {
     const since = done.finishedAt === null ? Infinity : now.getTime() - Date.parse(done.finishedAt);
     if (since < roundPauseSteps * everyMs) return null;
@@ -79,15 +79,15 @@ export function createAudit({
 
 /** Progress of the verification of events against their leaves. */
 interface AuditState {
-  /** That agree, of the round under way, from the first on. */
+  /** Verified leaves of the current round. */
   readonly leaves: number;
-  /** Where in the event log that leads. */
+  /** Position of the last verified event in the event log. */
   readonly checkpoint: Checkpoint;
-  /** When the last step was; null before the first. */
+  /** Time of the last step; null before the first. */
   readonly at: string | null;
-  /** When a round was through last. */
+  /** End of the last completed round. */
   readonly finishedAt: string | null;
-  /** What differs; null while nothing does. */
+  /** Description of the mismatch; null without one. */
   readonly difference: string | null;
 }
 
@@ -109,7 +109,7 @@ async function saveAuditState(
   );
 }
 
-/** One process at a time; without a transaction id, so that no reader of the log waits for the audit. */
+/** Only one process audits at a time. The lock assigns no transaction id, so log readers do not wait for it. */
 async function tryAcquireAuditLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ held: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('ledger audit', 0)) as held`,
@@ -117,26 +117,26 @@ async function tryAcquireAuditLock(sql: Sql): Promise<boolean> {
   return lock?.held ?? false;
 }
 
-/** Some leaves side by side, and where the event log has the event of the first. */
+/** Contiguous leaves, and the position of the first one's event in the event log. */
 interface LeafRange {
   readonly after: Checkpoint;
   readonly first: number;
   readonly limit: number;
 }
 
-/** How the encrypted fields of events are verified; the ledger does not know them. */
+/** Verification of encrypted fields, which the ledger does not know. */
 export interface EncryptedFields {
   readonly matchesCommitment: MatchesCommitment;
   /** Rejects when the encrypted fields of the event's stream cannot be decrypted. */
   decryptStream(event: StoredEvent): Promise<void>;
 }
 
-/** What differs, or how many leaves agree and where in the event log they lead. */
+/** The mismatch, or the number of verified leaves and the position they lead to. */
 type AuditResult =
   | { readonly difference: string }
   | { readonly difference: null; readonly count: number; readonly checkpoint: Checkpoint };
 
-/** Holds the events of a stretch to their leaves, and what is sealed in them to what they were bound to. */
+/** Verifies a range of events against their leaves, and their encrypted fields against their commitments. */
 async function auditRange(
   store: EventStore,
   sql: Sql,
@@ -155,17 +155,17 @@ async function auditRange(
     const altered = findFirstMismatch(first, opened.events, leaves, matchesCommitment);
     return { difference: altered, count: events.length, checkpoint };
   } catch (error) {
-    // The page cannot be opened as a whole: either the store went away, or what is sealed in one event was altered.
+    // The page as a whole cannot be decrypted: either the store is unavailable, or encrypted fields of one event were changed.
     for (const [at, event] of events.entries())
       if (await cannotBeRead(store, () => decryptStream(event)))
         return {
-          difference: `Leaf ${first + at} (event ${event.id}): what is sealed in it cannot be opened.`,
+          difference: `Leaf ${first + at} (event ${event.id}): its encrypted fields cannot be decrypted.`,
         };
     throw error;
   }
 }
 
-/** While other streams can: a store that is away refuses them all, and nothing is said of this one. */
+/** True if this stream cannot be decrypted while others can. An unavailable store fails for all, which is no mismatch. */
 async function cannotBeRead(store: EventStore, decrypt: () => Promise<void>): Promise<boolean> {
   try {
     await decrypt();
@@ -185,7 +185,7 @@ async function readStoredLeaves(sql: Sql, first: number, limit: number): Promise
   return new Map(rows.map((row) => [row.leaf, row]));
 }
 
-/** A leaf as the log has kept it. */
+/** A leaf as stored in the log. */
 interface StoredLeaf {
   readonly eventId: string;
   readonly hash: Uint8Array;
@@ -194,7 +194,7 @@ interface StoredLeaf {
 /** Compares the decrypted fields of an event with what the event itself commits to. */
 type MatchesCommitment = (event: StoredEvent) => boolean;
 
-/** The first event that is not what its leaf says, in words; null while all are. `first` is the leaf of the first event. */
+/** Describes the first event that does not match its leaf; null if all match. `first` is the leaf of the first event. */
 function findFirstMismatch(
   first: number,
   events: readonly StoredEvent[],

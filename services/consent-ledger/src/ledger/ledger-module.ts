@@ -26,7 +26,7 @@ const checkpointStream = publishedCheckpointStream(
   'the consent ledger',
 );
 
-/** The Merkle log of all events: proofs, checkpoints in a second place, and the audit that compares events with their leaves. */
+/** The transparency log of all events: proofs, the checkpoint archive, and the audit of events against their leaves. */
 export function ledgerModule(
   { config, store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext<LedgerEnv>,
   { key, encryptedFields }: Needs,

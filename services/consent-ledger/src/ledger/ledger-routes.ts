@@ -22,14 +22,14 @@ interface Deps {
   readonly audit: Audit;
 }
 
-/** Milliseconds to wait for the tables, which are normally less than a tenth of that behind. */
+/** Maximum wait for the tables in milliseconds; their lag is normally less than a tenth of that. */
 const projectionTimeoutMs = 500;
 
 /** Public routes of the log, and its status for stewards. */
 export const ledgerRoutes =
   ({ store, key, readNodes, checkpointNow, checkpointMonitor, audit }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
+    /** Acknowledgements are ahead of the tables; without this wait a client could see a log smaller than its proof. */
     const waitForTables = async () => {
       await waitForProjection(store, ledgerTreeName, projectionTimeoutMs);
       return checkpointNow();

@@ -5,9 +5,8 @@ import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 import { consentPersonalFields } from '../consents/consent.ts';
 
 /**
- * What a leaf of the log says: the event as canonical JSON (RFC 8785), without the fields that identify the visitor, for which its
- * commitment stands, and without nulls. Erasing a visitor therefore changes no entry, and neither does a new field that reads as null
- * in events from before it.
+ * Returns the log entry of an event: canonical JSON (RFC 8785) with a commitment in place of personal fields, and without nulls. So neither
+ * an erasure nor a new field that reads as null in old events changes an entry.
  */
 export const ledgerEntry = ({ id, type, streamId, recordedAt, data }: StoredEvent): string =>
   canonicalJson({ id, type, streamId, recordedAt, data: publicFields(type, data) });
@@ -20,17 +19,17 @@ function publicFields(type: string, data: unknown): Json {
   ) as Json;
 }
 
-/** What some events do to the log. */
+/** Changes of the tree by a batch of events. */
 export interface TreeAppend {
   readonly before: Tree;
   readonly after: Tree;
-  /** Every complete subtree that came to be. */
+  /** All new complete subtrees. */
   readonly nodes: readonly TreeNode[];
-  /** The leaf of each event, by its id. */
+  /** Leaf index by event id. */
   readonly leaves: ReadonlyMap<string, number>;
 }
 
-/** The log after further events, each a leaf, in the order of the event log. */
+/** Appends events to the tree in log order, one leaf each. */
 export function appendEvents(before: Tree, events: readonly StoredEvent[]): TreeAppend {
   const { tree, nodes } = appendLeaves(
     before,
@@ -78,5 +77,5 @@ export const ledgerTreeProjection = defineProjection({
   },
 });
 
-/** The tree as the tables hold it now. */
+/** Reads the tree from the tables. */
 export const readTree = (sql: Sql, table = `"${tables.tree}"`): Promise<Tree> => readKeptTree(sql, table);

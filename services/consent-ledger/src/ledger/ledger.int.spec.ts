@@ -40,7 +40,7 @@ const as = asVisitor();
 const newVisitor = () => ({ ...consentBody, sessionId: crypto.randomUUID() });
 const show = (headers = {}, sessionId?: string) =>
   service.call(showNotice, { body: { sessionId }, as, headers });
-/** The receipt with its proof, fetched again if the log took longer than an acknowledgement waits. */
+/** The receipt with its proof, read again if the log took longer than the acknowledgement waits. */
 async function readReceipt(answer: Awaited<ReturnType<typeof record>>) {
   const { consentId, receipt } = answer.body;
   if (receipt.proof.inclusion) return receipt;

@@ -4,9 +4,9 @@ import type { Tree } from '@aera/transparency-log';
 import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
 
 export interface LogTailer {
-  /** Reads the page after the last one. */
+  /** Reads the next page. */
   next(): Promise<{
-    /** What the page adds to the tree; null for an empty page. */
+    /** Changes of the tree by the page; null for an empty page. */
     readonly append: TreeAppend | null;
     /** Whether the page reaches every event that was committed before the read. */
     readonly isEnd: boolean;
@@ -15,7 +15,7 @@ export interface LogTailer {
 
 const pageSize = 250;
 
-/** After this time the tables are nearer to the end of the log than an idle tailer. */
+/** After this idle time in milliseconds, the tables are closer to the end of the log than the tailer. */
 const maxIdleMs = 1_000;
 
 /**
@@ -37,7 +37,7 @@ export function createLogTailer({ readLog }: Pick<EventStore, 'readLog'>, sql: S
   };
 }
 
-/** The tree of the tables and its position in the event log. */
+/** Reads the tree of the tables and its position in the event log. */
 async function readTablePosition(sql: Sql): Promise<{ tree: Tree; checkpoint: Checkpoint }> {
   const [row] = await sql<TreeRow & { checkpoint: Checkpoint }>(
     `select size, frontier, checkpoint from projection_checkpoints left join ledger_tree on true where name = $1`,

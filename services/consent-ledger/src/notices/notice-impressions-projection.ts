@@ -35,7 +35,7 @@ const rows = rowProjection({
 /** One row for each impression of the notice. Latency is not critical; see `consentsProjection`. */
 export const noticeImpressionsProjection: Projection = { ...rows, batchDelayMs: 100 };
 
-/** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
+/** Impressions without a later consent of their session, newest first; one more than requested if there are more. */
 export const listUnansweredImpressions = (
   sql: Sql,
   { limit, offset }: { limit: number; offset: number },
@@ -51,7 +51,7 @@ export const listUnansweredImpressions = (
     [limit + 1, offset],
   );
 
-/** When a showing was; null when it is not known. */
+/** Time of an impression; null if unknown. */
 export async function findShownAt(sql: Sql, impressionId: string | null): Promise<string | null> {
   if (impressionId === null) return null;
   const [row] = await sql<{ at: string }>('select shown_at as at from notice_impressions where id = $1', [
@@ -60,6 +60,6 @@ export async function findShownAt(sql: Sql, impressionId: string | null): Promis
   return row?.at ?? null;
 }
 
-/** Every showing of a session, oldest first; at most a thousand. */
+/** Impressions of a session, oldest first, at most 1,000. */
 export const findSessionImpressions = (sql: Sql, sessionId: string): Promise<NoticeImpression[]> =>
   selectRows(sql, NoticeImpressionRow, 'where session_id = $1 order by shown_at, id limit 1000', [sessionId]);

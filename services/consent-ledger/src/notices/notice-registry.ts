@@ -5,18 +5,18 @@ import type { EventStore } from '@aera/event-store';
 import { type NoticeVersions, type NoticeVersion } from './notice.ts';
 import { noticeStream } from './notice-stream.ts';
 
-/** Every version of the notice that this process knows; the last is in force. */
+/** All versions of the notice; the last one is current. */
 export interface NoticeRegistry {
   readonly versions: NoticeVersions;
   readonly current: NoticeVersion;
 }
 
-/** Who asks for the consent. */
+/** The data controller. */
 export const controller = { name: brand.jurisdiction, contact: brand.email };
 
 const language = 'en';
 
-/** Publishes the site's notice if its text is a new one, and answers all versions so far. */
+/** Publishes the site's notice if its text is new, and returns all versions. */
 export async function loadNotices(
   store: EventStore,
   now: Date,

@@ -4,12 +4,12 @@ import { notice } from './notice.ts';
 /** One stream for each language. */
 export const noticeStream = defineStream('notice', notice);
 
-/** The notice was put before a visitor, who may or may not have accepted it afterwards. */
+/** The notice was shown to a visitor, who may have accepted it later. */
 type NoticeShown = {
   type: 'NoticeShown';
   data: {
     impressionId: string;
-    /** Null when the browser did not say. */
+    /** Null if the browser named none. */
     sessionId: string | null;
     version: string;
     hash: string;

@@ -7,7 +7,7 @@ const shown = { impressionId: 'x', version: '1.0', hash: 'a'.repeat(64) };
 let now = new Date('2026-01-01T00:00:00Z');
 const tokensOf = async (jwk: string) => createNoticeTokens(await openLogKey(jwk, 'test/ledger'), () => now);
 let tokens: NoticeTokens;
-/** Of another process with the same key, which has to trust the signature. */
+/** Tokens of another process with the same key, which must verify the signature. */
 let others: NoticeTokens;
 beforeAll(async () => {
   const key = testLedgerKey();

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { NoticeProofStatus, NoticeVersion } from './notice.ts';
 
-/** What a token says: which text was shown, in which showing. */
+/** Claims of a token: the shown text and its impression. */
 const NoticeTokenClaims = z.object({ impressionId: z.string(), version: z.string(), hash: z.string() });
 type NoticeTokenClaims = z.infer<typeof NoticeTokenClaims>;
 
 export type NoticeTokenVerification =
   | { state: 'valid' | 'expired'; shown: NoticeTokenClaims }
-  /** None, forged, or malformed. */
+  /** Missing, forged or malformed. */
   | { state: 'invalidTokens' };
 
 export interface NoticeTokens {
@@ -21,15 +21,15 @@ export interface NoticeTokens {
 const issuer = 'consent-ledger';
 const audience = 'jurisdiction-notice';
 
-/** Milliseconds after which an open page must show its notice again. */
+/** Milliseconds after which an open page must show the notice again. */
 const tokenLifetimeMs = 24 * 60 * 60_000;
 
-/** How many tokens signed here are remembered. */
+/** Maximum number of cached tokens. */
 const maxCachedTokens = 10_000;
 
 /** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
 export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () => Date): NoticeTokens => {
-  /** What this process signed itself needs no check of its signature: most tokens come back within the minute. */
+  /** Tokens signed by this process need no verification: most return within a minute. */
   const signed = new LRUCache<string, { shown: NoticeTokenClaims; until: number }>({ max: maxCachedTokens });
 
   async function sign(shown: NoticeTokenClaims): Promise<string> {
@@ -58,7 +58,7 @@ export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () 
       });
       return parseClaims('valid', payload);
     } catch (error) {
-      // Expiry is only looked at once the signature has been found good.
+      // The library checks expiry only after the signature was verified.
       return error instanceof errors.JWTExpired ? parseClaims('expired', error.payload) : invalidToken;
     }
   }
@@ -73,7 +73,7 @@ function parseClaims(state: 'valid' | 'expired', payload: JWTPayload): NoticeTok
   return success ? { state, shown: data } : invalidToken;
 }
 
-/** What a record says of the notice that it answers. */
+/** The notice version that a record refers to. */
 interface NoticeReference {
   readonly noticeVersion: string;
   readonly noticeHash: string;
@@ -81,7 +81,7 @@ interface NoticeReference {
   readonly impressionId: string | null;
 }
 
-/** Ties a record to what its token proves was shown. Without proof it names the notice in force, and says that nothing ties it there. */
+/** Binds a record to the notice that its token proves. Without a valid token, the record names the current notice as unproven. */
 export function resolveNoticeProof(token: NoticeTokenVerification, inForce: NoticeVersion): NoticeReference {
   if (token.state === 'invalidTokens')
     return {

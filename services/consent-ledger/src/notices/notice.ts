@@ -1,12 +1,12 @@
 import type { Decider } from '@aera/event-store/decider';
 
 /**
- * How a consent is tied to the text that was shown: `current`: to the notice in force; `outdated`: to an earlier one; `expired`: the
- * page stood open too long; `unbound`: no token came, or one that is not ours. All but the first are asked again.
+ * Proof status of a consent: `current`: of the current notice; `outdated`: of an earlier one; `expired`: the token expired; `unbound`:
+ * without a valid token. All but the first require a new consent.
  */
 export type NoticeProofStatus = 'current' | 'outdated' | 'expired' | 'unbound';
 
-/** One version of the notice that visitors acknowledge, in one language. */
+/** A version of the notice in one language. */
 export interface NoticeVersion {
   readonly language: string;
   readonly version: string;
@@ -24,10 +24,10 @@ export type NoticeCommand = {
   now: string;
 };
 
-/** Every version so far, oldest first. */
+/** All versions, oldest first. */
 export type NoticeVersions = readonly NoticeVersion[];
 
-/** A text that differs from the one in force becomes the next version; the same text again adds nothing. */
+/** A changed text becomes the next version. Idempotent for the current text. */
 export const notice: Decider<NoticeCommand, NoticeEvent, NoticeVersions> = {
   initial: () => [],
   evolve: (versions, { data }) => [...versions, data],
@@ -38,7 +38,7 @@ export const notice: Decider<NoticeCommand, NoticeEvent, NoticeVersions> = {
   },
 };
 
-/** The differences between two versions: removed and added lines, in order. */
+/** Returns removed and added lines between two versions, in order. */
 export const diffLines = (
   before: readonly string[],
   after: readonly string[],

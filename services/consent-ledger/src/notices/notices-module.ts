@@ -11,7 +11,7 @@ interface Needs {
   readonly sessions: VisitorSessions;
 }
 
-/** The versions of the jurisdiction notice, and the proof of which one a visitor was shown. */
+/** Versions of the jurisdiction notice, and tokens that prove which one was shown. */
 export function noticesModule({ store, clock, newId }: ServiceContext, { key, sessions }: Needs) {
   let opened: NoticeRegistry | undefined;
   const registry = () => {

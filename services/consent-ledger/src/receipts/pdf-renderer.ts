@@ -3,15 +3,18 @@ import type { ConsentReceipt } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import type { PdfResponse, PdfRequest } from './pdf-thread.ts';
 
-/** Makes a receipt a PDF. @throws HttpProblem 503 while too many wait */
+/**
+ * Renders a receipt as PDF.
+ * @throws HttpProblem 503 if too many are queued
+ */
 type RenderReceiptPdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
 
-/** Receipts that may wait at once. */
+/** Maximum number of queued receipts. */
 const maxQueued = 32;
 
 /**
- * Has PDFs set in a thread of its own: letters take some hundred milliseconds, in which no consent could be recorded. The thread begins
- * with the first receipt, and another one follows a thread that died.
+ * Renders PDFs in a worker thread, because rendering takes some hundred milliseconds, in which no consent could be recorded. The thread
+ * starts with the first receipt and is replaced if it dies.
  */
 export function createPdfRenderer(): RenderReceiptPdf {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
@@ -34,7 +37,7 @@ export function createPdfRenderer(): RenderReceiptPdf {
     begun.on('message', settle);
     begun.on('error', died);
     begun.on('exit', (code) => died(new Error(`The thread that sets receipts ended with ${code}.`)));
-    // Waiting requests hold a connection; the thread itself does not keep the process alive.
+    // Queued requests hold a connection, so the thread need not keep the process alive.
     begun.unref();
     return begun;
   };

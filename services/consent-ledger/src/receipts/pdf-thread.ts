@@ -12,7 +12,7 @@ export type PdfResponse = { readonly id: number } & (
   | { readonly failure: string }
 );
 
-/** Sets one receipt after the other. */
+/** Renders receipts sequentially. */
 parentPort?.on('message', ({ id, receipt }: PdfRequest) => {
   renderReceiptPdf(receipt).then(
     (bytes) => answer({ id, bytes }),

@@ -10,7 +10,7 @@ const bindings: Record<Binding | 'unknown', string> = {
   unknown: 'Not recorded at the time.',
 };
 
-/** What the pages of a receipt say. */
+/** Texts of a receipt's pages. */
 export const receiptTexts = {
   language: 'en-GB',
   title: 'Consent receipt',
@@ -86,6 +86,6 @@ export const receiptTexts = {
   page: 'Page {page} of {count}',
 } as const;
 
-/** Puts values into a text with places for them. */
+/** Replaces the placeholders of a text. */
 export const interpolate = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -40,7 +40,7 @@ const rolesIn = ({ role, children = [] }: Node): string[] => [
   ...children.flatMap(rolesIn),
 ];
 
-/** Parses the file again: its text as one line with single spaces, and its outline. */
+/** Parses the file: its text as one line with single spaces, and its outline. */
 async function opened() {
   const { rawPayload: bytes } = await download();
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -59,7 +59,7 @@ async function opened() {
     roles: pages.flatMap(({ roles }) => roles),
   };
 }
-/** Without spaces: long figures are broken over lines. */
+/** Removes white space, because long values are broken over lines. */
 const close = (text: string) => text.replaceAll(/\s/g, '');
 
 describe('the PDF receipt', () => {

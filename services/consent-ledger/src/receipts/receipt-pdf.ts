@@ -10,12 +10,12 @@ import {
 import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/transparency-log/verify';
 import { interpolate, receiptTexts as words } from './receipt-copy.ts';
 
-/** Name of the receipt within its PDF. */
+/** File name of the receipt attached to its PDF. */
 const receiptFileName = 'consent-receipt.json';
 
 /**
- * A receipt to read and to keep: what was acknowledged, when, and how it is proven, as a PDF that software can read aloud. It carries
- * the receipt itself, so that one file is enough to check it.
+ * Renders a receipt as an accessible PDF: the notice, the consent and its proof. The receipt itself is attached, so that one file is enough
+ * to verify it.
  */
 export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer> {
   const { schemaVersion: schema, events, controller } = receipt;
@@ -46,7 +46,7 @@ export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer>
   }));
 }
 
-/** The head of a receipt: when it was given, and whether it stands. */
+/** Title of a receipt: when the consent was given, and whether it is active. */
 function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
   const living = readClientTimestamps(receipt)?.living;
   return {
@@ -61,7 +61,7 @@ function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
   };
 }
 
-/** Which words were acknowledged, and the words themselves. */
+/** The acknowledged notice: version and text. */
 function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void {
   const { title, version, versionOf, binding, bindings, hash, hashNone, textNone } = words.notice;
   startSection(writer, title);
@@ -80,7 +80,7 @@ function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void
   }
 }
 
-/** Who asked for what, and when it was given. */
+/** The controller, the purpose and the time of the consent. */
 function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
   const names = words.consent;
   const { recordId, piiPrincipalId, controller, processing } = receipt;
@@ -154,7 +154,7 @@ async function writeProofSection(
   } else writer.write('P', names.pending, text);
   startSection(writer, words.check.title);
   for (const step of [...words.check.steps, interpolate(words.check.attached, { file: attached })]) {
-    // Never a line alone on a page.
+    // Keeps a step on one page.
     writer.ensureSpace(writer.heightOf(step, text));
     writer.write('P', step, text);
     writer.addVerticalSpace(4);
@@ -171,7 +171,7 @@ const heading: TextStyle = { face: 'display', size: 15, leading: 20 };
 const text: TextStyle = { face: 'text', size: 11, leading: 15 };
 const small: TextStyle = { face: 'text', size: 10, leading: 13.5 };
 
-/** Begins a part; its heading stays with what follows. */
+/** Starts a section; its heading stays with the following text. */
 function startSection(writer: PdfWriter, title: string): void {
   writer.addVerticalSpace(11);
   writer.ensureSpace(heading.leading + 60);
@@ -182,14 +182,14 @@ function startSection(writer: PdfWriter, title: string): void {
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** An instant in words, in UTC. */
+/** Formats an instant in UTC. */
 const formatDateTime = (instant: string): string => `${format.format(new Date(instant))} UTC`;
 const formatDate = (instant: string): string => day.format(new Date(instant));
 
 const findEventTime = ({ events }: ConsentReceipt, type: 'given' | 'withdrawn'): string | undefined =>
   events.find((event) => event.type === type)?.at;
 
-/** What the browser's clock said, in both calendars, as the entry keeps it; null where it is not kept. */
+/** Reads the browser's time in both calendars from the log entry; null if it has none. */
 function readClientTimestamps({ proof }: ConsentReceipt): { gregorian: string; living: string } | null {
   const { data } = JSON.parse(proof.entry) as { data: Record<string, unknown> };
   const { gregorianTimestamp: gregorian, aeraTimestamp: living } = data;

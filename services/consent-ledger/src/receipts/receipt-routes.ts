@@ -8,7 +8,7 @@ import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 export const receiptRoutes =
   (readReceipt: ReadReceipt, sessions: VisitorSessions, makePdf = createPdfRenderer()): FastifyPluginAsync =>
   async (app) => {
-    /** @throws HttpProblem 404: the receipt of another browser is answered like one that does not exist */
+    /** @throws HttpProblem 404 for a missing receipt, and for one of another browser */
     async function readOwnReceipt(consentId: string, { headers }: FastifyRequest): Promise<ConsentReceipt> {
       const receipt = await readReceipt(consentId);
       if (receipt && receipt.piiPrincipalId === sessions.verify(headers.cookie)) return receipt;

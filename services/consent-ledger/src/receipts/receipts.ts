@@ -55,14 +55,14 @@ export const createReceiptReader =
         { type: 'given', at: data.consentedAt },
         ...(withdrawn ? [{ type: 'withdrawn' as const, at: withdrawn.data.withdrawnAt }] : []),
       ],
-      // The oldest records have no commitment to verify it against.
+      // Records of version 1 have no commitment to verify it against.
       disclosure: data.commitment === null ? null : data.visitor,
       proof: { ...proof, key: key.verifierKey },
       withdrawal,
     };
   };
 
-/** An event as its entry in the log, and the proof of it; `inclusion` is null until the log includes it. */
+/** Returns an event's log entry with its proof; `inclusion` is null until the log includes it. */
 export const toReceiptProof = (
   event: StoredEvent,
   inclusion: InclusionProof | null,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A fresh private key, as the environment gives it. */
+/** Creates a private key in the format of the environment variable. */
 export const testLedgerKey = (): string =>
   JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));

@@ -5,7 +5,7 @@ import { testLedgerKey } from './ledger-key.ts';
 
 export const sessionId = '00000000-0000-4000-8000-00000000000a';
 
-/** What the shell sends. */
+/** Consent request of the shell. */
 export const consentBody: BodyOf<typeof recordConsent> = {
   hasReadNotice: true,
   geolocation: { latitude: 52.5167, longitude: 13.4 },
@@ -39,7 +39,7 @@ const recordOn = (
     headers: { 'user-agent': 'Seen by@server/1.0', ...headers },
   });
 
-/** Runs the service on servers of its own, with some of its variables. */
+/** Runs the service on servers of its own, with these environment variables. */
 export async function startLedger(env: Record<string, string> = {}): Promise<TestLedger> {
   const service = await startTestService(consentLedger, {
     env: {
@@ -49,7 +49,7 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
       ...env,
     },
   });
-  /** The cookie of each session: who names a session again is the browser that has it. */
+  /** Cookies by session: a request that names a session again comes from its browser. */
   const cookies = new Map<string | undefined, { cookie: string }>();
   return {
     service,
@@ -61,7 +61,7 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** The browser's cookies after an answer. */
+/** Returns the browser's cookies after a response. */
 export const cookieOf = (answer: { headers: Record<string, unknown> }): { cookie: string } => ({
   cookie: String(answer.headers['set-cookie']).split(';', 1)[0] as string,
 });

@@ -8,7 +8,7 @@ import {
   verifyInclusion,
 } from '@aera/transparency-log/verify';
 
-/** Whether a proof holds, with nothing at hand but the proof. */
+/** Verifies a proof offline. */
 export async function isProofValid({ entry, key, inclusion }: ConsentReceipt['proof']): Promise<boolean> {
   const noteKey = await parseNoteKey(key);
   const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));

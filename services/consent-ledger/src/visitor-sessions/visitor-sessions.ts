@@ -3,7 +3,7 @@ import { visitorCookie } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { z } from 'zod';
 
-/** Visitor sessions, and the cookies by which browsers prove that a session is theirs. */
+/** Issues and verifies the cookies by which browsers prove their visitor session. */
 export interface VisitorSessions {
   /** Returns `Set-Cookie` for a session. */
   issue(sessionId: string): string;

@@ -63,7 +63,7 @@ function createDataSubject(
         for (const memberId of members) await eraseMember({ memberId, erasedAt, causeId, metadata });
         return members.length;
       }
-      // Members are erased when security-auth publishes that their account is erased.
+      // Members are erased by the message of security-auth that their account is erased.
       let erased = 0;
       for (const visitorId of [...visitors, ...voters])
         erased += Number(await eraseVisitor({ visitorId, causeId, metadata }));

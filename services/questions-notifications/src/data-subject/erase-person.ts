@@ -87,7 +87,7 @@ export function createErasePerson({ store, sql, clock }: ServiceContext) {
   return {
     eraseMember,
     eraseVisitor,
-    /** Erases members and visitors again whom a restored backup still has. */
+    /** Repeats erasures of members and visitors whose data a restored backup still contains. */
     async eraseAgain({ members, questionAuthors }: ErasedSubjects): Promise<void> {
       const metadata = { actor: restoreActor };
       for (const { id, erasedAt } of members) {

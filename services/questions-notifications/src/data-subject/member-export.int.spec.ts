@@ -51,7 +51,7 @@ const waiting = async () =>
   (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 const erase = (memberId: string, id: string): Promise<void> =>
   service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
-/** What every table of the service says, but for the log. */
+/** All rows of all tables except the event log. */
 async function everyRow(): Promise<string> {
   const tables = await service.kit.sql<{ name: string }>(
     `select table_name as name from information_schema.tables

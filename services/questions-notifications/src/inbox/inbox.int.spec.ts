@@ -49,7 +49,7 @@ describe('inboxes', () => {
   };
   const page = async (as: Member, query: Parameters<typeof service.call<typeof notificationPage>>[1] = {}) =>
     (await service.call(notificationPage, { as, ...query })).body;
-  /** A member with as many notifications. */
+  /** Creates a member with this many notifications. */
   const memberWith = async (count: number) => {
     const member = newMember();
     for (let n = 0; n < count; n += 1) await answerTo(member, `Question ${n}?`);

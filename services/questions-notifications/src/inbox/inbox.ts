@@ -1,6 +1,6 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** Events of an inbox. Texts are encrypted for its owner `memberId`, a member or a steward. */
+/** Events of an inbox. Texts are encrypted for its recipient, a member or a steward. */
 export type InboxEvent =
   | {
       type: 'NotificationRaised';

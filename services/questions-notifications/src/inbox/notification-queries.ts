@@ -14,9 +14,9 @@ interface NotificationFilter {
 }
 
 export interface NotificationQueries {
-  /** Newest first, at most 500, without the archived ones. */
+  /** Newest first, at most 500, without archived ones. */
   listInbox(memberId: string): Promise<Notification[]>;
-  /** A page, newest first; where the next one begins, or null. */
+  /** A page, newest first, with the cursor of the next page or null. */
   listPage(
     memberId: string,
     filter: NotificationFilter,

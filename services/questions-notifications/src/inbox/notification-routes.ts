@@ -18,7 +18,7 @@ import { inboxStream } from './inbox-stream.ts';
 import type { Mark } from './inbox.ts';
 import { createNotificationQueries } from './notification-queries.ts';
 
-/** The inboxes of members and stewards, who reach only their own. */
+/** Inboxes of members and stewards, each only their own. */
 export const notificationRoutes =
   ({ store, sql, clock, newId }: ServiceContext, waitUntilListed: () => Promise<void>): FastifyPluginAsync =>
   async (app) => {

@@ -33,7 +33,7 @@ import { connectSse } from '../testing/sse-client.ts';
 
 const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', userEmail: 'ada@example.org' };
 
-/** Over real connections, for that is where streams live and die. */
+/** Over real connections, because the specs are about connecting and disconnecting. */
 describe('the live stream', () => {
   let service: TestService;
   let sign: SignIdentity;

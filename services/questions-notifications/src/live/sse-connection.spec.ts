@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedPage } from './change-feed.ts';
 import { createSseConnection, type ResumePosition } from './sse-connection.ts';
 
-/** A feed with `head` entries of which the last `known` are kept, after a number. */
+/** A feed with `head` entries, of which the last `known` are stored, read after a number. */
 const page = (head: number, known: number, after: number): FeedPage => {
   const oldest = Math.max(1, head - known + 1);
   const numbers = Array.from({ length: head }, (_, n) => n + 1).filter((seq) => seq >= oldest && seq > after);

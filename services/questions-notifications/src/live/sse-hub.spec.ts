@@ -7,7 +7,7 @@ import { createSseHub, type SseHub } from './sse-hub.ts';
 
 const log = createLog('questions-notifications', 'silent');
 
-/** The feeds of two readers, in memory. */
+/** In-memory feeds of two recipients. */
 function memoryFeed() {
   const feeds = new Map<string, number>();
   let reads = 0;

@@ -35,7 +35,7 @@ describe('a reader whose connection is cut again and again', () => {
     [identityHeader]: await sign(as, ['questions-notifications']),
   });
 
-  /** Asks a question, has it answered, and waits for the notice; every other one is read. */
+  /** Asks a question, has it answered, and waits for the notification; every second one is marked as read. */
   async function oneMore(n: number): Promise<void> {
     const body = { question: `Question ${n}?`, userEmail: 'ada@example.org' };
     const headers = await sendAs(member);

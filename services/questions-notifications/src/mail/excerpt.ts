@@ -1,4 +1,4 @@
-/** Characters of a question that are quoted. */
+/** Maximum length of a quoted question in characters. */
 const maxLength = 80;
 
 /** Returns whole words on one line, with an ellipsis if cut; surrogate pairs stay whole. */

@@ -14,7 +14,7 @@ import { createFileMailer, type Mailer, parseSender, createSmtpMailer } from './
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
-/** E-mail: requests of other services, the outbox, and the worker that sends from it. */
+/** E-mail: requests of other services, the outbox, and the worker that sends it. */
 export function mailModule(kit: ServiceContext<MailEnv>) {
   const { config, deriveKey, store, sql, bus, clock } = kit;
   const outbox = createOutbox(sql, store.transaction);

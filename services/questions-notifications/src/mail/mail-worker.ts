@@ -32,7 +32,7 @@ const isPermanentFailure = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
 
-/** Duration of a claim: longer than any SMTP timeout, so only a process that died loses one. */
+/** Duration of a claim in milliseconds: longer than any SMTP timeout, so that only the claim of a dead process expires. */
 const claimMs = 2 * 60_000;
 const batchSize = 10;
 
@@ -64,7 +64,7 @@ export function createMailWorker(
     else await outbox.deadLetter(id, reason, now);
   }
 
-  /** Sends the mails that are due. Returns their number. */
+  /** Sends due mails and returns their number. */
   async function sendDue(): Promise<number> {
     const now = clock();
     const due = await outbox.claim(now, new Date(now.getTime() + claimMs), batchSize);

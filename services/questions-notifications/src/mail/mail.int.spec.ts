@@ -226,7 +226,7 @@ describe('mails', () => {
       questionId: null,
       notificationId: null,
     };
-    // Long after everything that the service itself sends.
+    // Far in the future, after all mails that the service sends itself.
     const [due, meanwhile, over] = ['00', '01', '02'].map(
       (minute) => new Date(`2100-01-01T00:${minute}:00Z`),
     ) as [Date, Date, Date];
@@ -309,7 +309,7 @@ describe('mails', () => {
     expect(headersOf(raw).get('subject')).toBe('Confirm your email address');
     expect(renderText(raw)).toContain('https://aera.example/verify#secret-token');
     expect(renderText(raw)).toContain('Hello Some Body,');
-    // Past the bus's own memory of ids.
+    // Beyond the deduplication window of the bus.
     await service.publish({ ...message, id: again.id });
     await service.publish(request({ mailId: again.id, recipientId: 'next', address: 'next@example.org' }));
     await service.publish(request({ recipientId: 'last', address: 'last@example.org' }));

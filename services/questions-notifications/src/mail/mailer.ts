@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Email {
-  /** Permanent Message-ID: the same email sent again has the same id. */
+  /** Permanent Message-ID: the same mail sent again has the same id. */
   readonly id: string;
   readonly to: { readonly address: string; readonly name: string | null };
   readonly subject: string;
@@ -22,7 +22,7 @@ interface Sender {
   readonly name: string;
 }
 
-/** `AERA <contact@aera.example>`, or an address alone. */
+/** Parses `AERA <contact@aera.example>`, or an address alone. */
 export function parseSender(text: string): Sender {
   const [, name = '', address = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(text) ?? [];
   return { name, address };

@@ -12,7 +12,7 @@ const rowCursor = createCursor(z.tuple([z.iso.datetime().refine((at) => at >= '0
 
 export const formatCursor = ({ at, id }: Cursor): string => rowCursor.format([at, id]);
 
-/** @throws HttpProblem 400 for one that was not made here. */
+/** @throws HttpProblem 400 for an invalid cursor */
 export function parseCursor(text: string): Cursor {
   const [at, id] = rowCursor.parse(text);
   return { at, id };

@@ -7,7 +7,7 @@ import { createStatusLinks } from './status-link.ts';
 import { createClaimVote } from './votes/claim-vote.ts';
 import { createVoteQueries } from './votes/vote-queries.ts';
 
-/** What the routes of questions share. */
+/** Dependencies that the routes of questions share. */
 export type QuestionDeps = ReturnType<typeof createQuestionDeps>;
 
 export function createQuestionDeps(kit: ServiceContext, waitUntilListed: () => Promise<void>) {

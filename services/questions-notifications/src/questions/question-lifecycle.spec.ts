@@ -11,7 +11,7 @@ const who = fc.constantFrom('s', 'other');
 const member = fc.constantFrom('m', 'eve');
 const someone = fc.option(who, { nil: null });
 
-/** Any command, sensible or not, so many hours after the one before. */
+/** Any command, valid or not, this many hours after the previous one. */
 const step = fc.tuple(
   fc.integer({ min: 0, max: 30 }),
   fc.oneof(
@@ -43,7 +43,7 @@ interface Step {
   readonly after: Question;
 }
 
-/** What a sequence of commands leads to; a refusal leads to nothing. */
+/** Applies a sequence of commands; a rejected command adds no events. */
 function live(steps: readonly (readonly [number, (hours: number) => QuestionCommand])[]): Step[] {
   let state = question.initial();
   let hours = 0;
@@ -92,7 +92,7 @@ const always = (law: (steps: Step[]) => void) => () =>
 
 const eventsOf = (steps: readonly Step[]): QuestionEvent[] => steps.flatMap(({ events }) => [...events]);
 
-/** What does not keep to a law; nothing should be. */
+/** Steps that violate a law; the result should be empty. */
 const breaking = (steps: readonly Step[], isKept: (step: Step) => boolean): Step[] =>
   steps.filter((each) => !isKept(each));
 

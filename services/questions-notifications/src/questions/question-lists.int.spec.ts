@@ -164,9 +164,9 @@ describe('lists, links, votes and figures of questions', () => {
     await service.settled();
     const seen: StewardThread = await people.stewardThread(id, sue);
     expect(seen.votes).toEqual({ helpful: 1, notHelpful: 1 });
-    // The counted complaint comes first, although another is newer.
+    // The counted complaint comes first, although another one is newer.
     expect(seen.complaints.map(({ comment }) => comment)).toEqual(['2001:db8:1:3::1', '2001:db8:1:2::24']);
-    // Who changes a counted vote keeps it counted.
+    // A changed vote stays counted.
     await rate('2001:db8:1:2::20', false, 20);
     await service.settled();
     expect((await people.stewardThread(id, sue)).votes).toEqual({ helpful: 0, notHelpful: 2 });

@@ -226,7 +226,7 @@ describe('the life of a question', () => {
   });
 
   it('publishes at-risk and breach once per SLA, regardless of the number of instances and checks', async () => {
-    // Far ahead, so that the service’s own watch has nothing to say about it.
+    // Far in the future, so that the service's own SLA monitor ignores it.
     const start = Date.parse('2100-01-01T00:00:00Z');
     const clockAt = (hours: number) => () => new Date(start + hours * hour);
     const questionId = service.kit.newId();

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 export interface CaughtMail {
   readonly from: string;
   readonly to: string;
-  /** Header and body as they were sent, with dots unstuffed. */
+  /** Header and body as sent, with dots unstuffed. */
   readonly raw: string;
 }
 
-/** What the catcher says to the end of a mail. */
+/** How the server responds at the end of a mail. */
 type SmtpBehavior = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-before' | 'hang-up-after';
 
-/** An SMTP server (RFC 5321) that stores what it receives, or fails as configured. */
+/** Starts an SMTP server (RFC 5321) that stores received mails, or fails as configured. */
 export async function startFakeSmtpServer() {
   const caught: CaughtMail[] = [];
   let verdict: SmtpBehavior = 'accept';
@@ -75,7 +75,7 @@ export async function startFakeSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     caught,
-    /** How mails are received from now on. */
+    /** Sets the response to later mails. */
     behave(how: SmtpBehavior) {
       verdict = how;
     },
@@ -86,7 +86,7 @@ export async function startFakeSmtpServer() {
   };
 }
 
-/** The header fields of a mail by lower-case name, unfolded. */
+/** Returns the header fields of a mail by lower-case name, unfolded. */
 export function headersOf(raw: string): Map<string, string> {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replace(/\r\n[\t ]+/g, ' ').split('\r\n');
@@ -98,7 +98,7 @@ export function headersOf(raw: string): Map<string, string> {
   );
 }
 
-/** The readable part of a mail: its text, with quoted-printable undone. */
+/** Returns the text part of a mail, with quoted-printable decoded. */
 export function renderText(raw: string): string {
   const [, boundary = ''] = /boundary="?([^";\r\n]+)/.exec(raw) ?? [];
   const part = raw.split(`--${boundary}`).find((one) => /content-type: text\/plain/i.test(one)) ?? '';

@@ -12,15 +12,15 @@ interface Listener {
   readonly status: number;
   /** All events so far, in order. */
   readonly heard: readonly ReceivedEvent[];
-  /** Waits for the next event of a name after those waited for before. */
+  /** Waits for the next event of a name after those already waited for. */
   next(event: string): Promise<ReceivedEvent>;
-  /** Resolves to true when the server has ended the stream in good order, to false when it was cut. */
+  /** Resolves to true when the server ended the stream, to false when the connection was lost. */
   readonly ended: Promise<boolean>;
-  /** Leaves, as a browser does that goes elsewhere. */
+  /** Closes the connection, like a browser that leaves the page. */
   leave(): void;
 }
 
-/** Reads an event stream on a connection of its own, as a browser would, minus the reconnecting. */
+/** Reads an event stream like a browser, without reconnecting. */
 export async function connectSse(url: string, headers: Record<string, string>): Promise<Listener> {
   const request = get(url, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

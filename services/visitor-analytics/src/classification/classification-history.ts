@@ -9,7 +9,7 @@ interface Asked {
   readonly offset: number;
 }
 
-/** What stewards said of all sessions or of one, newest first. */
+/** Classifications of all sessions or of one, newest first. */
 export async function listClassifications(sql: Sql, { sessionId, limit, offset }: Asked): Promise<Answer> {
   const matching = 'where $1::uuid is null or visitor_id = $1';
   const [classifications, total] = await Promise.all([

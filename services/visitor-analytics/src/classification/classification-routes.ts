@@ -12,7 +12,7 @@ import { listClassifications } from './classification-history.ts';
 
 interface Deps {
   readonly sql: Sql;
-  /** Resolves once it is on the stream: what a steward says is an event like every hit. */
+  /** Resolves once the message is in the stream: a classification is stored like a hit. */
   readonly publish: (message: Message) => Promise<void>;
   readonly clock: () => Date;
   readonly newId: () => string;

@@ -12,7 +12,7 @@ import { findPersonVisits } from './person-visits.ts';
 
 const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');
-/** Few moments for many visits, on both sides of midnight. */
+/** Few instants for many visits, on both sides of midnight. */
 const moment = (n: number) => new Date(begin + n * 500).toISOString();
 
 describe("the visits in a person's activity", () => {
@@ -108,7 +108,7 @@ describe("the visits in a person's activity", () => {
 
   it('asks the partitions of their own days alone, by the index of the session', async () => {
     const plans: string[] = [];
-    /** Says how each statement is carried out where a plan exists that reads no table through. */
+    /** Records the plan of each statement, with sequential scans disabled. */
     const explaining: Sql = async (text, parameters) =>
       database.transaction(async (sql) => {
         await sql('set local enable_seqscan = off');

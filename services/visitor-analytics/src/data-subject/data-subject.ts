@@ -4,7 +4,7 @@ import type { Database } from '../hits/database.ts';
 import { collectPersonData } from './person-data.ts';
 import { findPersonVisits } from './person-visits.ts';
 
-/** A person here: the sessions of their browsers. */
+/** A person in this service: the sessions of their browsers. */
 export const createDataSubject = (
   database: Pick<Database, 'sql' | 'transaction'>,
 ): DataSubject<Record<string, readonly object[]>> => ({

@@ -20,10 +20,10 @@ interface PersonVisitsQuery {
   readonly limit: number;
 }
 
-/** Pages of a visit that a timeline names. */
+/** Maximum number of paths per visit in a timeline. */
 const maxPaths = 10;
 
-/** The visits of these sessions that began before a place, newest first; one more than asked for when there are more. */
+/** Visits of these sessions that started before a cursor, newest first; one more than requested if there are more. */
 export async function findPersonVisits(
   sql: Sql,
   { sessions, before, limit }: PersonVisitsQuery,
@@ -48,8 +48,8 @@ export async function findPersonVisits(
 }
 
 /**
- * First whatever the sessions have on their days, by the index of visitor and beginning, and then in order: else the order of a page may
- * lead the planner to read all visits from the newest back.
+ * First selects the visits of the sessions by the index of visitor and start, then sorts. In one step, the planner may scan all visits from
+ * the newest.
  */
 const visits = `
   with own as materialized (
@@ -77,7 +77,7 @@ export async function findActiveDays(sql: Sql, sessions: readonly string[]): Pro
 
 const dayLength = 24 * 60 * 60_000;
 
-/** These days and some before and after: visits cross midnight, and engagement of a view can be recorded on a later day. */
+/** Returns these days and some before and after: visits cross midnight, and engagement may be recorded on a later day. */
 export function widenDays(days: readonly string[], before: number, after: number): string[] {
   const wider = days.flatMap((day) =>
     Array.from({ length: before + after + 1 }, (_, n) =>

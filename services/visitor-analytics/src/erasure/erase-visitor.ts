@@ -5,7 +5,7 @@ import type { Hit } from '../hits/hit-rows.ts';
 import { enqueueHours } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 
-/** Milliseconds by which the clocks of ingest and stream may differ. */
+/** Maximum clock difference between ingest and stream in milliseconds. */
 const clockSkewMs = 60_000;
 
 /**
@@ -19,7 +19,7 @@ export const eraseVisitor = (
   late: readonly LateHit['hit'][] = [],
 ): Promise<boolean> =>
   transaction(async (sql) => {
-    // Not while visits are cut: one that is being cut would come back.
+    // Excludes a concurrent sessionization, which would write deleted visits again.
     await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
     await acquireExclusiveErasureLock(sql);
     if (late.length === 0 && (await isErased(sql, visitorId))) return false;
@@ -70,7 +70,10 @@ interface DeletedView {
 
 type ViewRef = Pick<DeletedView, 'id' | 'at'>;
 
-/** Days before a view within which it may have been sent under another visitor id, and after it within which engagement may arrive. */
+/**
+ * Days before a view within which it may have been delivered under another visitor id, and days after it within which its engagement may
+ * arrive.
+ */
 const [daysBefore, daysAfter] = [1, 2];
 
 /** Deletes the visitor's views, their duplicate deliveries and their engagement. */
@@ -93,7 +96,7 @@ async function deleteViews(sql: Sql, visitorId: string, sent: readonly ViewRef[]
   return [...own, ...others];
 }
 
-/** The condition on rows that are about these views, so that only partitions around them are read; null for none. */
+/** Condition on rows of these views that restricts reads to the partitions around them; null without views. */
 function nearbyPartitions(views: readonly ViewRef[]) {
   const days = views.map(({ at }) => at.slice(0, 10)).toSorted();
   if (days.length === 0) return null;
@@ -136,14 +139,14 @@ async function deleteClassifications(sql: Sql, visitorId: string): Promise<numbe
   ).length;
 }
 
-/** Who writes about visitors shares this lock, who erases them holds it alone; the number is arbitrary but shared. */
+/** Shared by writers of visitor data, exclusive for erasure. The number is arbitrary but shared. */
 const erasureLockId = 7_305_004;
 
-/** From here to the end of the transaction no visitor is erased. */
+/** Until the end of the transaction no visitor is erased. */
 export const acquireSharedErasureLock = (sql: Sql) =>
   sql('select pg_advisory_xact_lock_shared($1)', [erasureLockId]);
 
-/** From here to the end of the transaction nothing is written about visitors. */
+/** Until the end of the transaction no visitor data is written. */
 const acquireExclusiveErasureLock = (sql: Sql) => sql('select pg_advisory_xact_lock($1)', [erasureLockId]);
 
 /** A hit of a visitor who was erased before it was projected. */
@@ -152,7 +155,7 @@ interface LateHit {
   readonly visitorId: string;
 }
 
-/** Separates hits of erased visitors: by visitor, or by a view that was also sent under an erased id. Requires the erasure lock. */
+/** Separates hits of erased visitors: by visitor id, or by a view that was also sent under an erased id. Requires the erasure lock. */
 export async function partitionErasedHits(
   sql: Sql,
   hits: readonly Hit[],
@@ -173,7 +176,7 @@ export async function partitionErasedHits(
   return { taken, late };
 }
 
-/** The id of the view that a hit is one sending of. */
+/** Returns the id of the view that a hit delivers; null for engagement. */
 const pageViewIdOf = ({ type, data }: Hit): string | null =>
   type !== engagementRecorded.type && 'pageViewId' in data ? data.pageViewId : null;
 

@@ -41,7 +41,7 @@ const stayed = (n: number, visitorId: string, minute: number): Message =>
     by(visitorId, minute),
   );
 
-/** Two people in the same batches; the first was seen before the notice, under the name of the day. */
+/** Two people in the same batches. The first also had a view before consent, under the daily visitor id. */
 const [early, later] = [
   [view(1, ofTheDay, 0, false), view(5, other, 1)],
   [
@@ -100,7 +100,7 @@ describe('a visitor who was erased', () => {
     const { steps } = (await service.call(visitFunnel, { query: range, as: asSteward() })).body;
     return { views: current.views, visitors: current.visitors, steps: steps.map(({ visitors }) => visitors) };
   };
-  /** Tables with a row that mentions the visitor, but for what remembers that they were erased. */
+  /** Tables with a row that mentions the visitor, except the tables of erasures. */
   const mentions = async (text: string) => {
     const tables = await database.sql<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -118,7 +118,7 @@ describe('a visitor who was erased', () => {
     database.sql(
       'select 1 from visit_recompute_queue union all select 1 from hour_recompute_queue union all select 1 from stream_redaction_queue',
     );
-  /** Every hit that the stream still holds, as text. */
+  /** All hits in the stream, as text. */
   const streamed = async () =>
     JSON.stringify(
       await Promise.all(

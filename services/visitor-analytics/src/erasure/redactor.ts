@@ -6,12 +6,12 @@ import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
 /** Queue rows per pass over the stream. */
 const maxBatch = 1000;
 
-/** What is sent again goes to a subject named after the day (UTC) that it was first stored, so that it is kept no longer for it. */
+/** Republished payloads have a subject with the day (UTC) of their first storage, so that they expire with that day. */
 const republishSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
 const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
 
 interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Removes what was sent again and belongs to days before this one. */
+  /** Removes republished payloads of days before this one. */
   purgeBefore(day: string): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ interface RedactorOptions {
 }
 
 /**
- * Removes erased visitors from the stream. Concurrent runs are safe: a payload that one republishes for a visitor whom the other has just
- * removed is detected by the projector and queued again.
+ * Removes erased visitors from the stream. Concurrent runs are safe: if one run republishes data of a visitor whom another run has just
+ * removed, the projector detects it and queues the visitor again.
  */
 export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
   async function round(signal: AbortSignal): Promise<void> {

@@ -1,13 +1,13 @@
 import type { VisitChannel } from '@aera/contracts';
 
-/** Where a visit came from. */
+/** Traffic source of a visit. */
 export interface TrafficSource {
-  /** Host of the page that led here; null for none, or one of the site itself. */
+  /** Host of the referrer; null without one, or for a page of the site itself. */
   readonly referrer: string | null;
   readonly source: string | null;
   readonly medium: string | null;
   readonly campaign: string | null;
-  /** Names of the click ids in the address. */
+  /** Names of the click ids in the URL. */
   readonly clicks: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const socialNames = [
 ].map(named);
 
 /**
- * The channel of a visit, by the first matching rule: paid by click id or medium, then the campaign parameters, then the referrer.
+ * Returns the channel of a visit by the first matching rule: paid by click id or medium, then the campaign parameters, then the referrer.
  * `fbclid` is on every link from Facebook, paid or not.
  */
 export function classifyChannel({ referrer, source, medium, campaign, clicks }: TrafficSource): VisitChannel {
@@ -58,7 +58,7 @@ export function classifyChannel({ referrer, source, medium, campaign, clicks }: 
   return socialSites.test(referrer) ? 'social' : 'referral';
 }
 
-/** Host of an address, without `www.`; null for what is no web address. */
+/** Returns the host of a URL, without `www.`; null if it is no web URL. */
 export function hostOf(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/^www\./, '') : null;

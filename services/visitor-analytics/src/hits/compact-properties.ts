@@ -1,6 +1,6 @@
 import type { ViewProperties } from './hit-rows.ts';
 
-/** A view of which nothing is known but its page. */
+/** Properties of a view of which only the page is known. */
 const emptyProperties: Omit<ViewProperties, 'path' | 'title'> = {
   country: null,
   region: null,
@@ -23,7 +23,7 @@ const emptyProperties: Omit<ViewProperties, 'path' | 'title'> = {
 
 export type StoredProperties = Pick<ViewProperties, 'path' | 'title'> & Partial<ViewProperties>;
 
-/** Drops unknown properties, which are most of them and half of the size of a view. */
+/** Drops empty properties, which are about half of a stored view. */
 export function compactProperties(properties: ViewProperties): StoredProperties {
   const stored: Record<string, unknown> = {};
   for (const name in properties) {

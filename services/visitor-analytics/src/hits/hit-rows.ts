@@ -65,7 +65,7 @@ interface FunnelStepRow {
   readonly reached_at: string;
 }
 
-/** What a batch of hits adds to the tables; one row per key, since one statement may touch a row only once. */
+/** Rows that a batch of hits adds, one per key, because one statement may write a row only once. */
 export interface HitRows {
   readonly views: ViewRow[];
   readonly engagements: EngagementRow[];
@@ -112,7 +112,7 @@ const mergeIpAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
 const ipAddressPrecedence = (row: IpAddressRow): string =>
   JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor_id, row]);
 
-/** The hits of a batch, parsed by their contracts; messages of other types are passed over. */
+/** Parses the hits of a batch by their contracts; other message types are ignored. */
 export function parseHits(messages: readonly Message[]): Hit[] {
   return messages.flatMap((message): Hit[] => {
     const kind = [pageViewed, sessionOpened, engagementRecorded].find(({ type }) => type === message.type);
@@ -128,7 +128,7 @@ export type Hit =
 /** Measurement precision. Browsers may send finer values, and a `real` rejects values that underflow. */
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Folds a batch of hits into rows. Pure. */
+/** Folds a batch of hits into rows. */
 export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => HitEnrichment): HitRows {
   const views = new Map<string, ViewRow>();
   const engagements = new Map<string, EngagementRow>();

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const dailyTables = ['page_views', 'engagements', 'ip_addresses', 'visits', 'hourly_metrics'] as const;
 export type DailyTable = (typeof dailyTables)[number];
 
-/** Processes take turns in making and dropping partitions; the number is arbitrary but shared. */
+/** Serializes the creation and deletion of partitions. The number is arbitrary but shared. */
 export const partitionLock = 7_305_003;
 
 const dayLength = 24 * 60 * 60_000;
@@ -13,11 +13,11 @@ export const dayOf = (time: Date | number): string => new Date(time).toISOString
 export const partitionOf = (table: DailyTable, day: string): string => `${table}_${day.replaceAll('-', '')}`;
 
 export interface Partitions {
-  /** Makes the partitions of these days where they are missing. Safe from several processes at once. */
+  /** Creates the missing partitions of these days. Safe from several processes. */
   ensure(days: Iterable<string>): Promise<void>;
-  /** Makes those of today and the next days, so that midnight finds them. */
+  /** Creates the partitions of today and the next days, so that they exist before midnight. */
   ahead(now: Date): Promise<void>;
-  /** To be called when partitions were dropped. */
+  /** Clears the cache of known partitions; call it after partitions were dropped. */
   forget(): void;
 }
 

@@ -18,7 +18,7 @@ export function parseUserAgent(text: string): UserAgent {
   const signals: BotSignal[] = [];
   if (headless.test(text)) signals.push('headless browser');
   else if (isbot(text)) signals.push('known bot');
-  // Every browser since Mosaic says that it is Mozilla.
+  // Every browser names Mozilla.
   if (!/^(Mozilla|Opera)\//.test(text)) signals.push('no browser named');
   return {
     browser: browser.name || null,
@@ -30,7 +30,7 @@ export function parseUserAgent(text: string): UserAgent {
 
 const nothing = { browser: { name: '' }, os: { name: '' }, platform: { type: '' } };
 
-/** The same, remembered: of millions of hits, few differ. */
+/** Like `parseUserAgent`, cached: among millions of hits few user agents differ. */
 export function createUserAgentCache(most = 5000): (text: string) => UserAgent {
   const known = new Map<string, UserAgent>();
   return (text) => {

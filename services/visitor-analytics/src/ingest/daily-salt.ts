@@ -6,15 +6,15 @@ const hour = 60 * 60_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export interface DailySalt {
-  /** The salt of today (UTC), the same in every process. */
+  /** Returns the salt of today (UTC), which is the same in every process. */
   now(): Promise<Buffer>;
-  /** Makes ready for the next day in time, and destroys what is over. */
+  /** Loads the next day's salt before midnight and deletes those of past days. */
   tend(): Promise<void>;
 }
 
 /**
- * A random salt per UTC day. It is in the database so that all processes hash alike, and only until the day is over. The next day's is
- * made in the last hour, so that midnight passes without the database.
+ * A random salt per UTC day, for daily visitor ids. It is stored in the database, so that all processes hash alike, until its day is over.
+ * The next day's salt is created in the last hour, so that ingest needs no database at midnight.
  */
 export function createDailySalt(sql: Sql, clock: () => Date): DailySalt {
   const known = new Map<string, Promise<Buffer>>();
@@ -22,7 +22,7 @@ export function createDailySalt(sql: Sql, clock: () => Date): DailySalt {
   const saltOf = (day: string): Promise<Buffer> => {
     const found = known.get(day) ?? load(sql, day);
     known.set(day, found);
-    // A failure is not remembered: the next visitor tries again.
+    // Failures are not cached: the next request loads again.
     found.catch(() => known.delete(day));
     return found;
   };
@@ -48,10 +48,10 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
      select salt from made union all select salt from daily_salts where day = $1`,
     [day, randomBytes(32)],
   );
-  // Another process made it after this statement began to look.
+  // Another process inserted the row after this statement's snapshot.
   return row?.salt ?? load(sql, day);
 }
 
-/** Tends the salt every few minutes. */
+/** Rotates the salt every five minutes. */
 export const startSaltRotation = (salt: DailySalt, workers: Workers): PeriodicTask =>
   workers.schedule('Rotate daily visitor key', salt.tend, { intervalMs: 5 * 60_000 });

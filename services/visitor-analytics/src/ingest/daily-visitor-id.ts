@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Daily id of a visitor without consent: a keyed hash of IP address and browser in the shape of a UUID (RFC 9562, version 8). Once the
- * day's salt is deleted, addresses cannot be brute-forced.
+ * Returns the daily visitor id before consent: a keyed hash of IP address and user agent in the form of a UUID (RFC 9562, version 8). Once
+ * the day's salt is deleted, IP addresses cannot be found by brute force.
  */
 export function dailyVisitorId(salt: Buffer, ip: string, userAgent: string): string {
   const hash = createHmac('sha256', salt).update(ip).update('\0').update(userAgent).digest().subarray(0, 16);

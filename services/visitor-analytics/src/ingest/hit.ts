@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { hostOf } from '../hits/channel.ts';
 
-/** What the server itself knows of a request; nothing the client says about these is believed. */
+/** Properties of a request that the server determines itself. Values from the client are not trusted. */
 export interface RequestContext {
   /** After consent the session id; before, the daily visitor id. */
   readonly visitorId: string;
@@ -21,7 +21,7 @@ export interface RequestContext {
   readonly ip: string;
   readonly userAgent: string;
   readonly signals: readonly BotSignal[];
-  /** Host of the page that asks, as its browser says in `Referer`; null when it does not. */
+  /** Host of the page that sent the request, by its `Referer` header; null without one. */
   readonly site: string | null;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -49,7 +49,7 @@ const utmOf = (utm: SessionBody['utmParams'] = {}) => ({
   content: utm['utm_content'] || null,
 });
 
-/** A click id names one person to an advertising network: before consent only that there was one is kept. */
+/** A click id identifies one person to an advertising network, so before consent only its name is kept. */
 function clientReported({ clickIds = {}, language, screen }: SessionBody, consented: boolean) {
   const clicks = clickIdKeys.flatMap((key) =>
     clickIds[key] ? [[key, consented ? clickIds[key] : null]] : [],
@@ -69,7 +69,7 @@ export const sessionHit = (id: string, body: SessionBody, observed: RequestConte
     ...clientReported(body, observed.consented),
   });
 
-/** The view's own id is the message's: the same view, sent twice, stays one. */
+/** The message has the id of the view, so a view that is sent twice is stored once. */
 export const pageViewHit = (
   pageViewId: string,
   body: PageViewBody,

@@ -19,7 +19,7 @@ interface Hit {
   readonly request: FastifyRequest;
 }
 
-/** The hot path: validate, hand over, and answer once the hit is on disk. */
+/** Ingest: validates a hit, publishes it, and responds once it is on disk. */
 export const ingestRoutes =
   ({ accept, salt, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -8,16 +8,16 @@ import type { RequestContext } from './hit.ts';
 
 interface RawRequest {
   readonly headers: IncomingHttpHeaders;
-  /** As the gateway saw it. */
+  /** As determined by the gateway. */
   readonly ip: string;
   readonly at: Date;
   readonly body: { readonly sessionId: string; readonly consented: boolean };
 }
 
-/** Longest user agent that is kept. */
+/** Maximum stored length of a user agent. */
 const userAgentLimit = 1000;
 
-/** What is known of a request's sender. Before consent neither the session id nor the whole address goes any further. */
+/** Determines the context of a request. Before consent neither the session id nor the full IP address is used. */
 export async function toRequestContext(
   { headers, ip, at, body: { sessionId, consented } }: RawRequest,
   salt: DailySalt,
@@ -35,15 +35,15 @@ export async function toRequestContext(
     : { ...seen, visitorId: dailyVisitorId(await salt.now(), ip, userAgent), ip: truncateIp(ip) };
 }
 
-/** The first address of the network that an address is in; empty for other text. */
+/** Returns the first IP address of the network of an IP address; empty for other text. */
 export function truncateIp(ip: string): string {
   const address = parseAddress(ip);
   return address ? formatAddress(toSharedNetwork(address)) : '';
 }
 
 /**
- * What a request's headers say against a browser behind it. Every browser of the last years names languages, says what it accepts, and
- * tells how it came to ask (Fetch Metadata, where the site is served over TLS or from this machine).
+ * Returns bot signals of the request headers. All current browsers send `Accept`, `Accept-Language` and, over TLS or on localhost, Fetch
+ * Metadata.
  */
 export function detectBotHeaders(headers: IncomingHttpHeaders): BotSignal[] {
   const signals: BotSignal[] = [];

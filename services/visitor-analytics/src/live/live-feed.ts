@@ -15,8 +15,8 @@ interface LiveFeedOptions {
 }
 
 /**
- * Reads the stream of hits from five minutes ago on while a page is open, so that the page waits for no projector. Without open pages, it
- * keeps nothing.
+ * Tails the stream of hits from five minutes ago while a live view is open, so that it does not depend on projectors. Without open views it
+ * stores nothing.
  */
 export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOptions): Broadcast {
   const views: LiveWindow = new Map();

@@ -2,7 +2,7 @@ import { liveVisits } from '@aera/contracts';
 import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Shows stewards the last five minutes as they change. */
+/** Streams the visits of the last five minutes to stewards. */
 export const liveRoutes =
   (feed: Broadcast): FastifyPluginAsync =>
   async (app) => {

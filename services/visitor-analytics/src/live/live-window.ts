@@ -1,6 +1,6 @@
 import type { LiveVisits } from '@aera/contracts';
 
-/** A view as the live page shows it. */
+/** A page view of the live view. */
 export interface LiveView {
   readonly id: string;
   readonly visitorId: string;
@@ -20,10 +20,10 @@ const span = liveMinutes * minute;
 /** Maximum number of views in memory; beyond it, the oldest are evicted early. */
 const maxViews = 50_000;
 
-/** The views of the last five minutes by their ids. */
+/** Views of the last five minutes by id. */
 export type LiveWindow = Map<string, LiveView>;
 
-/** Adds a view: once per view, for the latest visitor, since its first delivery. */
+/** Adds a view: once per id, with the latest visitor and the time of the first delivery. */
 export function addView(views: LiveWindow, view: LiveView): void {
   const known = views.get(view.id);
   views.set(view.id, known ? { ...view, at: Math.min(view.at, known.at) } : view);
@@ -31,12 +31,12 @@ export function addView(views: LiveWindow, view: LiveView): void {
   for (const oldest of views.keys()) return void views.delete(oldest);
 }
 
-/** Lets go of what is over. */
+/** Removes expired views. */
 export function evictExpired(views: LiveWindow, now: number): void {
   for (const [id, { at }] of views) if (at <= now - span) views.delete(id);
 }
 
-/** What the last five minutes look like. Bots are listed among the newest, and counted nowhere. */
+/** Summarizes the last five minutes. Bots are listed among the newest views, but not counted. */
 export function summarize(views: LiveWindow, now: number): LiveVisits {
   const recent = [...views.values()].filter(({ at }) => at > now - span).sort((a, b) => b.at - a.at);
   const people = recent.filter(({ isBot }) => !isBot);

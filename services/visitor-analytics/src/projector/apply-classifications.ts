@@ -4,7 +4,7 @@ import { enqueueHours } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 import { botThreshold } from '../visits/bot-score.ts';
 
-/** Applies what stewards said of sessions: to the visits there are at once, to later ones as they are cut. */
+/** Applies classifications of stewards to existing visits; later visits get them when they are sessionized. */
 export const applyClassifications =
   ({ transaction }: Pick<Database, 'transaction'>) =>
   async (messages: readonly Message[]): Promise<void> => {
@@ -19,7 +19,7 @@ async function apply(
   sql: Database['sql'],
   { id, data: { sessionId, verdict, reason = '', by, at } }: MessageOf<typeof sessionReclassified>,
 ): Promise<void> {
-  // Not while visits are cut, which would miss it, or the visitor is erased.
+  // Excludes a concurrent sessionization, which would miss the classification, and erasure.
   await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
   const [erased] = await sql('select 1 from erased_ids where id = $1', [sessionId]);
   if (erased) return;
@@ -28,7 +28,7 @@ async function apply(
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sessionId, verdict, reason, by, at],
   );
-  // The latest word counts, in whatever order the words come.
+  // The latest classification is current, regardless of the order of arrival.
   const [counts] = await sql(
     `insert into session_classifications as old (visitor_id, verdict, reason, classified_by, classified_at, event_id)
      values ($1, $2, $3, $4, $5, $6)

@@ -5,7 +5,7 @@ import type { ConsumerDefinition } from '@aera/service-kit';
 import { acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
 import type { Database } from '../hits/database.ts';
 
-/** Steps of the funnel that other services publish. */
+/** Records funnel steps of messages of other services. */
 export const externalConsumers = (database: Pick<Database, 'transaction'>): ConsumerDefinition[] => {
   const step = (visitorId: string, name: 'consent' | 'question', at: string) =>
     database.transaction((sql) => recordFunnelStep(sql, visitorId, name, at));
@@ -17,14 +17,14 @@ export const externalConsumers = (database: Pick<Database, 'transaction'>): Cons
     {
       from: 'questions-notifications',
       on: handlerFor(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
-        // Submitted without the notice: the session has no known visits.
+        // Without consent the session has no known visits.
         if (sessionId) await step(sessionId, 'question', submittedAt);
       }),
     },
   ];
 };
 
-/** The earliest time counts, so a repeat changes nothing. */
+/** Stores the earliest time of a step. Idempotent. */
 async function recordFunnelStep(sql: Sql, visitorId: string, step: string, at: string): Promise<void> {
   await acquireSharedErasureLock(sql);
   await sql(

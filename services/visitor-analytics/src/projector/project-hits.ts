@@ -41,7 +41,7 @@ export const projectHits = ({ database, describe, partitions, cutoffs }: Deps) =
       await write(hits, described);
     } catch (error) {
       if (!isMissingPartition(error)) throw error;
-      // Another process has just dropped it.
+      // Another process has just dropped the partition.
       partitions.forget();
       await write(hits, described);
     }
@@ -60,6 +60,6 @@ function withinRetention(
   };
 }
 
-/** PostgreSQL's check_violation, which a row without a partition is to it. */
+/** PostgreSQL reports a row without a partition as check_violation. */
 const isMissingPartition = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23514';

@@ -44,7 +44,7 @@ const scoring: Answer['scoring'] = {
   weights: botSignals.map((signal) => ({ signal, weight: botSignalWeights[signal] })),
 };
 
-/** Visits with their bot score and signals, newest first, and their number. */
+/** Returns a page of visits with bot score and signals, newest first, and their total number. */
 export async function listScoredVisits(
   sql: Sql,
   query: ScoredVisitsQuery,

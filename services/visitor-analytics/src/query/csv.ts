@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 
-/** Rows as CSV (RFC 4180), as they come. A cell that a spreadsheet would take for a formula is defused. */
+/** Streams rows as CSV (RFC 4180). Cells that spreadsheet programs would evaluate as a formula are escaped. */
 export const csvOf = (
   columns: readonly string[],
   rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
@@ -11,7 +11,7 @@ export const csvOf = (
     stringify({ header: true, columns: [...columns], escape_formulas: true, record_delimiter: 'windows' }),
   ) as Readable;
 
-/** Answers a file to be kept. */
+/** Responds with a file to download. */
 export const sendCsv = (reply: FastifyReply, name: string, csv: Readable): FastifyReply =>
   reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -6,7 +6,7 @@ import { visitorHashes } from './visit-metrics.ts';
 
 type FunnelRow = { step: FunnelStep; visitors: number };
 
-/** Of the visitors of a range, how many took each step and all before it. */
+/** Counts the visitors of a range who took each step and all steps before it. */
 export async function countFunnel(sql: Sql, asked: VisitQuery): Promise<FunnelRow[]> {
   const [arrived, taken] = await Promise.all([
     visitorHashes(sql, asked),

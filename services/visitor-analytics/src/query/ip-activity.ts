@@ -3,10 +3,10 @@ import type { Sql } from '@aera/event-store';
 
 type Activity = ResponseOf<typeof readIpVisits>;
 
-/** Most sessions and most page views that one answer lists; the totals count all. */
+/** Maximum number of sessions and of page views in a response; the totals count all. */
 const maxListed = 1000;
 
-/** Everything known of one address. */
+/** Reads the sessions and page views of an IP address. */
 export async function findIpActivity(sql: Sql, ip: string): Promise<Activity> {
   const [totals, sessions, pageViews] = await Promise.all([
     sql<Pick<Activity, 'totalSessions' | 'totalPageViews' | 'firstActivity'>>(

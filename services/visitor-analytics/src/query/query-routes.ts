@@ -20,7 +20,7 @@ import { type BreakdownRow, breakdown, timeseries, aggregate } from './visit-met
 import { countFunnel } from './funnel.ts';
 import { findIpActivity } from './ip-activity.ts';
 
-/** Most hours or days that one answer lists. */
+/** Maximum number of hours or days in a response. */
 const maxPoints = 1000;
 const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 

@@ -4,24 +4,24 @@ import type { z } from 'zod';
 import { dayOf } from '../hits/partitions.ts';
 import { entryViewJoin, dimensionExpression } from './entry-view.ts';
 
-/** Which visits a question is about, as the contract has it. */
+/** Range and filters of a query, as in the contract. */
 export type VisitQuery = z.output<typeof visitMetricsSchemas.visitFunnel.query>;
 
-/** Checked here and not in the contract: a rule over two fields would name neither. */
+/** Checked here, because a contract rule over two fields would name neither. */
 export function assertRange({ from, to }: { from: string; to: string }): void {
   if (Date.parse(from) < Date.parse(to)) return;
   throw new HttpProblem(400, 'The end date must be after the start date', { code: 'invalid-request' });
 }
 
-/** Whether anything but time and bots narrows the question. */
+/** Whether the query filters by more than time and bots. */
 export const hasFilters = (asked: VisitQuery): boolean =>
   visitDimensions.some((dimension) => asked[dimension] !== undefined);
 
-/** The condition on `is_bot` of a row `v`. */
+/** Condition on `is_bot` of a row `v`. */
 export const botCondition = ({ bots }: VisitQuery): string =>
   ({ excluded: 'not v.is_bot', only: 'v.is_bot', included: 'true' })[bots];
 
-/** The condition on the day of a row, so that only its partitions are read. */
+/** Condition on the day of a row, which restricts reads to the partitions of the range. */
 export const dayCondition = (
   { from, to }: { from: string; to: string },
   { add }: Parameters,
@@ -29,13 +29,13 @@ export const dayCondition = (
 ): string =>
   `${row}.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
 
-/** The visits `v` that a question is about, beside their first views where its filters need those. */
+/** Source of the visits `v` of a query, joined with their first views if a filter needs those. */
 export const visitsSource = (asked: VisitQuery, parameters: Parameters, by?: VisitDimension): string => {
   const needed = visitDimensions.filter((dimension) => dimension === by || asked[dimension] !== undefined);
   return `visits v ${entryViewJoin(needed, () => dayCondition(asked, parameters, 'w'))}`;
 };
 
-/** The condition on a row `v` of `visitsSource`. */
+/** Condition on a row `v` of `visitsSource`. */
 export function visitConditions(asked: VisitQuery, parameters: Parameters): string {
   const { add } = parameters;
   const filters = visitDimensions.flatMap((dimension) => {
@@ -55,13 +55,13 @@ const filter = (dimension: VisitDimension, value: string, { add }: Parameters): 
     ? `v.pages @> jsonb_build_array(jsonb_build_object('path', ${add(value)}::text))`
     : `${dimensionExpression(dimension)} = ${add(value)}`;
 
-/** The range right before, equally long. */
+/** Returns the preceding range of equal length. */
 export function previousPeriod<A extends { from: string; to: string }>(asked: A): A {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
   return { ...asked, from: new Date(from - (to - from)).toISOString(), to: new Date(from).toISOString() };
 }
 
-/** Collects the values of a statement: `add` answers the `$n` that stands for the value. */
+/** Collects the values of a statement. `add` returns the placeholder `$n` of a value. */
 export interface Parameters {
   readonly values: unknown[];
   add(value: unknown): string;

@@ -13,16 +13,16 @@ import {
   visitsSource,
 } from './visit-filters.ts';
 
-/** How the visits are grouped: not at all, by the hour or day of a zone, or by the values of a dimension. */
+/** How visits are grouped: not at all, by hour or day of a time zone, or by the values of a dimension. */
 type Grouping =
   | { readonly by: 'nothing' }
   | { readonly by: 'time'; readonly interval: 'hour' | 'day'; readonly zone: string }
   | { readonly by: 'value'; readonly dimension: VisitDimension };
 
-/** Sums of one group; `value` is its time in UTC or the dimension's value. */
+/** Sums of one group; `value` is its start in UTC or the value of the dimension. */
 interface GroupTotals {
   readonly value: string;
-  /** Hashes of them, some several times. */
+  /** Concatenated visitor hashes, with duplicates. */
   readonly visitor_hashes: Buffer;
   readonly visits: number;
   readonly views: number;
@@ -41,17 +41,16 @@ const toVisitMetrics = (sums: Omit<GroupTotals, 'value'> | undefined): VisitMetr
 });
 
 /**
- * A statement that answers the sums of every group as `sums`. A visit, with all its views, belongs to the time when it began. What was
- * counted by the hour is taken from there, unless the question is narrower; an hour whose count is stale, or that is asked for in part,
- * is counted from its visits: one snapshot, so nothing is missed or counted twice. Visitors cannot be added up: who they are comes along, and
- * is counted here.
+ * Returns a statement that computes the sums of every group as `sums`. A visit with all its views belongs to its start time. Unfiltered
+ * whole hours are read from the rollup; queued hours, and hours that the range covers in part, are computed from their visits. One
+ * snapshot, so nothing is missing or counted twice. Visitors cannot be added, so their hashes are returned and counted here.
  */
 function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters): string {
   const { add } = parameters;
   const dimension = grouping.by === 'value' ? grouping.dimension : undefined;
   const counted =
     !hasFilters(asked) && alignsWithHours(asked, grouping) && !(dimension && isEntryViewDimension(dimension));
-  // Built only where used: PostgreSQL takes no value that stands nowhere.
+  // A function, because PostgreSQL rejects unused parameters.
   const rolled = () => `
     select h.value, h.at, h.visits, h.views, h.bounces, h.engagement_seconds, h.scroll_depth, h.visitor_hashes from (
       select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engagement_seconds, v.scroll_depth, v.visitor_hashes from hourly_metrics v
@@ -91,7 +90,7 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
     )`;
 }
 
-/** Hours are counted in UTC: those of a zone half an hour off are made of two halves. */
+/** Rollups are by UTC hour, which half-hour time zones are not aligned with. */
 const alignsWithHours = ({ from, to }: VisitQuery, grouping: Grouping): boolean =>
   grouping.by !== 'time' || alignsToUtcHours(grouping.zone, from, to);
 
@@ -104,7 +103,7 @@ export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetri
   return toVisitMetrics(sums);
 }
 
-/** Hashes of the visitors of a range, some several times. */
+/** Concatenated hashes of the visitors of a range, with duplicates. */
 export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
   const given = parameters();
   const [sums] = await sql<Pick<GroupTotals, 'visitor_hashes'>>(
@@ -116,7 +115,7 @@ export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer
 
 type SeriesPoint = VisitMetrics & { start: string };
 
-/** Every hour or day of the range in its order, also those without visits. */
+/** Returns every hour or day of the range in order, including those without visits. */
 export async function timeseries(
   sql: Sql,
   asked: VisitQuery,
@@ -125,7 +124,7 @@ export async function timeseries(
   const given = parameters();
   const sums = totalsCte(asked, { by: 'time', interval, zone }, given);
   const [from, to, there] = [given.add(asked.from), given.add(asked.to), given.add(zone)];
-  // Days follow the calendar of the zone, hours the clock: a day may have 23 or 25.
+  // Days follow the calendar of the time zone (23 to 25 hours), hours the clock.
   const times =
     interval === 'day'
       ? `select d at time zone ${there}::text as start from generate_series(
@@ -152,7 +151,7 @@ interface BreakdownQuery extends VisitQuery {
 
 export type BreakdownRow = VisitMetrics & { value: string };
 
-/** Metrics by the values of a dimension; without `page`, all rows. */
+/** Returns metrics by the values of a dimension; without `page`, all rows. */
 export async function breakdown(
   sql: Sql,
   { by, sort, order, ...asked }: BreakdownQuery,
@@ -169,13 +168,13 @@ export async function breakdown(
   return { total: rows.length, rows: page ? rows.slice(page.offset, page.offset + page.limit) : rows };
 }
 
-/** What is not known comes first. */
+/** Sorts null first. */
 const compare = (a: string | number | null, b: string | number | null): number =>
   a === b ? 0 : a === null || (b !== null && a < b) ? -1 : 1;
 
 /**
- * The hours (UTC) of a range that are not to be taken as they were counted: whose count is stale, and those at both ends of which only a
- * part is asked for. With that part of each, and the day it lies in.
+ * Selects the hours (UTC) of a range that cannot be read from the rollup: queued hours, and partial hours at both ends. Returns the covered
+ * part of each hour and its day.
  */
 function unrolledHours({ from, to }: { from: string; to: string }, { add }: Parameters): string {
   const [since, until] = [`${add(from)}::timestamptz`, `${add(to)}::timestamptz`];
@@ -190,7 +189,7 @@ function unrolledHours({ from, to }: { from: string; to: string }, { add }: Para
     ) h`;
 }
 
-/** Whether hours of a zone begin when hours of UTC do, at both ends of a range. */
+/** Whether the hours of a time zone start with UTC hours at both ends of a range. */
 function alignsToUtcHours(zone: string, ...times: readonly string[]): boolean {
   const minute = new Intl.DateTimeFormat('en', { timeZone: zone, minute: 'numeric' });
   return times.every((time) => {

@@ -14,7 +14,7 @@ import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
 import { dropShadowTables, createShadowTables } from './shadow-tables.ts';
 
 const dayLength = 24 * 60 * 60_000;
-/** Days ago at ten minutes before midnight (UTC), so that visits go past it. */
+/** Ten minutes before midnight (UTC), so that visits cross midnight. */
 const lateOn = (daysAgo: number, minute = 0) =>
   new Date(
     Math.floor(Date.now() / dayLength) * dayLength - (daysAgo - 1) * dayLength + (minute - 10) * 60_000,
@@ -79,7 +79,7 @@ describe('a rebuild of visits', () => {
     expect(await state()).toEqual(right);
     expect(progress[0]).toEqual([0, 27]);
     expect(progress.at(-1)).toEqual([27, 27]);
-    // The new tables take hits as the old ones did.
+    // The new tables accept hits like the old ones.
     await send([view(900, 9, 3, 0)]);
     await settled(28);
   });

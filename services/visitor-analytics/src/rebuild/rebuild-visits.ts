@@ -13,7 +13,7 @@ import {
   swapPartitions,
 } from './shadow-tables.ts';
 
-/** Only one process rebuilds at a time; the number is arbitrary but shared. */
+/** Only one process rebuilds at a time. The number is arbitrary but shared. */
 const rebuildLock = 7_305_005;
 
 interface Options {
@@ -46,13 +46,13 @@ export const rebuildVisits = ({ database, retainedFrom }: Options): RebuildableV
         await dropShadowTables(database);
       }
     } finally {
-      // The locks end with it.
+      // Closing the session releases its locks.
       await session.close();
     }
   },
 });
 
-/** Ends what a rebuild left behind whose process was killed. */
+/** Removes the shadow tables of a rebuild whose process was killed. */
 export const cleanUpAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
     const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
@@ -90,7 +90,7 @@ async function sessionizeAll(
 
 /** Processes the queued visits and hours. */
 async function catchUp(database: Database, from: string, signal?: AbortSignal): Promise<void> {
-  // Days may have begun meanwhile.
+  // A new day may have begun.
   await ensureShadowPartitions(database);
   while (await withShadowTables(database, (sql) => resessionizeDirty(sql, from))) signal?.throwIfAborted();
   while (await withShadowTables(database, rollUpNextHour)) signal?.throwIfAborted();
@@ -105,6 +105,6 @@ async function findFirstCompleteDay({ sql }: Pick<Database, 'sql'>): Promise<str
     `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
      from (select min(day) as first from page_views) f`,
   );
-  // Without a single view there is nothing to put in any place.
+  // Without views no partition is swapped.
   return row?.day ?? '9999-12-31';
 }

@@ -4,7 +4,7 @@ import { partitionLock, partitionOf } from '../hits/partitions.ts';
 
 /** Tables computed from events. During a rebuild, tables of the same names exist in a schema of their own. */
 const derivedTables = ['visits', 'hourly_metrics'] as const;
-/** Days that change places in one transaction: each takes locks, of which a server has only so many. */
+/** Days swapped per transaction: each takes locks, whose number is limited per server. */
 const swapBatchSize = 20;
 
 /**
@@ -31,7 +31,7 @@ export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'
     );
   });
 
-/** Ends what `createShadowTables` began. */
+/** Drops what `createShadowTables` created. */
 export const dropShadowTables = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(dropShadow);
 
@@ -41,7 +41,7 @@ export async function dropShadow(sql: Sql): Promise<void> {
   await sql('drop schema if exists rebuild cascade');
 }
 
-/** Makes the partitions that the live tables have. */
+/** Creates the partitions that the live tables have. */
 export const ensureShadowPartitions = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
     const made = new Set((await daysOf(sql, 'rebuild.visits')).map(({ day }) => day));
@@ -63,7 +63,7 @@ export const withShadowTables = <T>(
     return work(sql);
   });
 
-/** Puts the days from this one on in the place of the live ones, some at a time. */
+/** Replaces the live partitions from this day on with the shadow partitions, in batches. */
 export async function swapPartitions(
   { sql, transaction }: Pick<Database, 'sql' | 'transaction'>,
   from: string,
@@ -72,7 +72,7 @@ export async function swapPartitions(
   for (let at = 0; at < days.length; at += swapBatchSize)
     await transaction(async (inTurn) => {
       await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
-      // All at once, parents first: readers lock the parent before its partitions.
+      // Parents first, because readers lock the parent before its partitions.
       await inTurn(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
       const live = new Set((await daysOf(inTurn, 'visits')).map(({ day }) => day));
       for (const day of days.slice(at, at + swapBatchSize))
@@ -91,7 +91,7 @@ async function swap(sql: Sql, table: (typeof derivedTables)[number], day: string
   await sql(`alter table ${table} attach partition ${partition} for values in ('${day}')`);
 }
 
-/** The days that a table has partitions of, the first one first. */
+/** Returns the days that a table has partitions for, oldest first. */
 export async function daysOf(sql: Sql, table: string): Promise<{ day: string }[]> {
   return sql<{ day: string }>(
     `select regexp_replace(c.relname, '^.*_(\\d{4})(\\d\\d)(\\d\\d)$', '\\1-\\2-\\3') as day

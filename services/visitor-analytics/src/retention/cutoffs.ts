@@ -1,7 +1,7 @@
 import type { RetentionPolicy } from '@aera/contracts';
 import { type DailyTable, dayOf } from '../hits/partitions.ts';
 
-/** The policy until a steward sets one, in days. */
+/** Policy in days until a steward sets one. */
 export const defaultPolicy: RetentionPolicy = { events: 365, ipAddresses: 90, aggregates: 1095 };
 
 /** First day (UTC) that is kept, by data class. */

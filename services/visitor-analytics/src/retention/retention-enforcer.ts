@@ -4,11 +4,11 @@ import type { Partitions } from '../hits/partitions.ts';
 import { type RetentionCutoffs, retentionCutoffs } from './cutoffs.ts';
 import { dropExpiredPartitions, savePolicy, readPolicy } from './retention.ts';
 
-/** How long a process caches the policy, in milliseconds. */
+/** Duration in milliseconds for which a process caches the policy. */
 const policyCacheMs = 5000;
 
 interface RetentionEnforcer {
-  /** First days that are kept now. */
+  /** Returns the first day that is kept now, by data class. */
   cutoffs(): Promise<RetentionCutoffs>;
   /** Applies the policies in these messages. */
   apply(messages: readonly Message[]): Promise<void>;
@@ -20,7 +20,7 @@ interface Options {
   readonly database: Database;
   readonly partitions: Partitions;
   readonly clock: () => Date;
-  /** Removes hits from the stream that were stored before a day (UTC): they contain IP addresses. */
+  /** Removes hits that were stored before a day (UTC) from the stream, because they contain IP addresses. */
   readonly purgeStream: (day: string) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { previewDeletion, readPolicy } from './retention.ts';
 
 interface Deps {
   readonly sql: Sql;
-  /** Resolves once it is on the stream. */
+  /** Resolves once the message is in the stream. */
   readonly publish: (message: Message) => Promise<void>;
   readonly clock: () => Date;
   readonly newId: () => string;

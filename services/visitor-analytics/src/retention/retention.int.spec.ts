@@ -42,7 +42,7 @@ describe('retention', () => {
 
   beforeAll(async () => {
     service = await startTestService(visitorAnalytics);
-    // 30 days ago is the first day that the policy below keeps events of.
+    // 30 days ago is the first day whose events the policy below keeps.
     for (const daysAgo of [0, 5, 30, 50, 80]) await service.publish(view(daysAgo));
     await eventually(async () => (await visits()) === 5, { timeout: 30_000 });
   });

@@ -25,7 +25,7 @@ export async function readPolicy(sql: Sql): Promise<ResponseOf<typeof readRetent
   return { policy, setBy, setAt };
 }
 
-/** Stores a policy; the latest one is current, whatever the order of arrival. */
+/** Stores a policy; the latest one is current, regardless of the order of arrival. */
 export async function savePolicy(
   sql: Sql,
   { id, data: { policy, by, at } }: MessageOf<typeof retentionSet>,
@@ -45,7 +45,7 @@ export async function savePolicy(
   );
 }
 
-/** What a policy would delete now. */
+/** Returns what a policy would delete now. */
 export async function previewDeletion(sql: Sql, policy: RetentionPolicy, now: Date): Promise<Preview> {
   const cutoffs = retentionCutoffs(policy, now);
   const preview = async (dataClass: keyof RetentionPolicy): Promise<Preview['events']> => {
@@ -68,7 +68,7 @@ export async function previewDeletion(sql: Sql, policy: RetentionPolicy, now: Da
   };
 }
 
-/** Drops expired partitions one by one, and expired rows of other tables. Safe from several processes. */
+/** Drops expired partitions one by one, and deletes expired rows of other tables. Safe from several processes. */
 export async function dropExpiredPartitions(
   { sql, transaction }: Database,
   cutoffs: RetentionCutoffs,
@@ -83,7 +83,7 @@ export async function dropExpiredPartitions(
     )) {
       await transaction(async (inTurn) => {
         await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
-        // Another process may have been faster.
+        // Another process may have dropped it.
         const [there] = await inTurn<{ is: boolean }>('select to_regclass($1::text) is not null as is', [
           name,
         ]);
@@ -106,7 +106,7 @@ export async function dropExpiredPartitions(
   return dropped;
 }
 
-/** Partitions are named after their day, by this service alone. */
+/** Partitions are named after their day. */
 async function partitionsBefore(
   sql: Sql,
   tables: readonly DailyTable[],

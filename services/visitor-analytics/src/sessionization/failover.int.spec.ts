@@ -20,7 +20,7 @@ describe('of two projectors', () => {
   let jwks: string;
   const running = new Map<string, ChildProcess>();
 
-  /** A projector whose connections bear its name. */
+  /** Starts a projector whose connections have its name. */
   async function start(name: string): Promise<void> {
     const port = await freePort();
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
@@ -46,7 +46,7 @@ describe('of two projectors', () => {
 
   beforeAll(async () => {
     [database, nats, { jwks }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
-    // One first: the other finds the schema.
+    // The first process creates the schema.
     await start('one');
     await start('two');
   });
@@ -76,7 +76,7 @@ describe('of two projectors', () => {
     });
     return rows;
   };
-  /** The projector that keeps visits at this moment. */
+  /** The projector that holds the sessionizer lock. */
   const holder = () =>
     eventually(
       async () => {

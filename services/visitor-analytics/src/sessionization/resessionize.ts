@@ -9,9 +9,9 @@ import {
   type VisitRow,
 } from '../visits/sessionize.ts';
 
-/** Marks that one transaction takes. */
+/** Maximum number of queue rows per transaction. */
 const maxBatch = 2000;
-/** Days after a view within which its engagement arrives. */
+/** Days after a view within which its engagement may arrive. */
 const engagementDays = 2;
 const dayLength = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ interface DirtyRange {
   readonly until: string;
 }
 
-/** A time range of one visitor that is recomputed. */
+/** A time range of one visitor, to be recomputed. */
 interface TimeRange {
   readonly visitor_id: string;
   readonly since: string;
@@ -57,7 +57,10 @@ async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<vo
   await replaceVisits(sql, before, after);
 }
 
-/** Everything that sessionization could change: adjacent visits, and other deliveries of each view under any visitor id. */
+/**
+ * Expands the ranges by everything that sessionization could change: adjacent visits, and other deliveries of each view under any visitor
+ * id.
+ */
 async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
   let asked = touched;
   for (;;) {
@@ -77,7 +80,7 @@ async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
 const byVisitor = (marks: readonly DirtyRange[]): TimeRange[] =>
   marks.flatMap(({ visitor_id, since, until }) => (visitor_id ? { visitor_id, since, until } : []));
 
-/** Engagement refers to a view; the view's visitor is only known now. */
+/** Engagement refers to a view; the visitor of the view is looked up here. */
 async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<TimeRange[]> {
   const received = marks.filter(({ view_id }) => view_id !== null);
   if (received.length === 0) return [];
@@ -89,7 +92,7 @@ async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<Ti
   );
 }
 
-/** One stretch per visitor, from the first mark to the last. */
+/** Merges the ranges of each visitor into one, from the earliest start to the latest end. */
 function merge(stretches: readonly TimeRange[]): TimeRange[] {
   const merged = new Map<string, TimeRange>();
   for (const stretch of stretches) {
@@ -106,9 +109,8 @@ function merge(stretches: readonly TimeRange[]): TimeRange[] {
 type AffectedVisit = Pick<VisitRow, 'day' | 'id' | 'visitor_id' | 'started_at' | 'ended_at'>;
 
 /**
- * Widens the stretches to the visits that a new cut could change: the one that a stretch begins in or right after, and those that follow
- * without a pause, since a cut goes on from where the one before it ended. What is earlier stays as it is, however long a visitor has
- * been at it.
+ * Widens the ranges to adjacent visits that could change: the visit that a range starts in or directly after, and those that follow without
+ * a pause. Earlier visits cannot change, so a long series of visits is not recomputed.
  */
 async function withNeighbours(sql: Sql, touched: readonly TimeRange[]) {
   let stretches = touched;
@@ -212,7 +214,7 @@ async function replaceVisits(
   );
 }
 
-/** Queues the hours of these times for recounting. */
+/** Queues the hours of these times for the rollup. */
 export async function enqueueHours(sql: Sql, times: readonly string[]): Promise<void> {
   await sql(
     `insert into hour_recompute_queue (hour)
@@ -256,7 +258,7 @@ interface Delivery {
   readonly received_at: string;
 }
 
-/** A view that was sent before and after midnight stands in two partitions, perhaps under two names of its visitor. */
+/** A view delivered before and after midnight is stored in two partitions, possibly under two visitor ids. */
 async function findDeliveries(sql: Sql, views: readonly StoredView[]): Promise<Delivery[]> {
   if (views.length === 0) return [];
   const days = views.map(({ day }) => day).toSorted();
@@ -268,8 +270,8 @@ async function findDeliveries(sql: Sql, views: readonly StoredView[]): Promise<D
 }
 
 /**
- * Each view once: of its deliveries the one that counts, as `deliveryPrecedence` in `hit-rows.ts`. The others stay where they are, since one that comes
- * later may depend on them.
+ * Returns each view once, in the delivery that takes precedence (`deliveryPrecedence` in `hit-rows.ts`). The other rows stay, because a
+ * later delivery is compared with them.
  */
 function dedupeDeliveries(views: readonly StoredView[], deliveries: readonly Delivery[]): StoredView[] {
   const counts = new Map<string, Delivery>();
@@ -283,7 +285,7 @@ function dedupeDeliveries(views: readonly StoredView[], deliveries: readonly Del
 const rank = ({ consented, received_at, visitor_id, day }: Delivery): string =>
   JSON.stringify([consented ? 0 : 1, received_at, visitor_id, day]);
 
-/** First and last UTC day that these stretches touch, `previousPeriod` milliseconds earlier and a day later included. */
+/** First and last UTC day of these ranges. With `before`, the first is earlier by that many milliseconds and the last is one day later. */
 function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {
   const since = Math.min(...stretches.map((stretch) => Date.parse(stretch.since)));
   const until = Math.max(...stretches.map((stretch) => Date.parse(stretch.until)));

@@ -3,8 +3,8 @@ import { hourlyDimensions } from '../visits/hourly-dimensions.ts';
 import { visitorHash } from '../visits/visitor-set.ts';
 
 /**
- * Recounts the oldest queued hour from its visits: counted, not incremented, so that repeats and changed classifications cannot count
- * twice. Requires the lock. Queue rows added concurrently stay. Returns whether there was one.
+ * Recomputes the oldest queued hour from its visits. It counts instead of incrementing, so that repeats and changed classifications cannot
+ * count twice. Requires the lock. Queue rows added concurrently stay. Returns whether an hour was queued.
  */
 export async function rollUpNextHour(sql: Sql): Promise<boolean> {
   const [stale] = await sql<{ hour: string; ids: number[] }>(

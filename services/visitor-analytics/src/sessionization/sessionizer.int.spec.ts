@@ -12,7 +12,7 @@ import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../te
 import { resessionizeDirty } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
-/** Numbers that say in how many pieces a delivery comes, and when visits are cut in between. */
+/** Sizes of the batches that hits are delivered in, with sessionization in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
 
 describe('visits and hourly metrics', () => {
@@ -28,7 +28,7 @@ describe('visits and hourly metrics', () => {
     while (await database.transaction((sql) => resessionizeDirty(sql, '0001-01-01')));
     while (await database.transaction(rollUpNextHour));
   };
-  /** A projector of its own, as another process would be. */
+  /** A separate projector, like another process. */
   const project = (messages: readonly Message[]) => {
     const describe = async () => () => unknown;
     const cutoffs = async () => ({ events: '', ipAddresses: '', aggregates: '' });
@@ -118,7 +118,7 @@ describe('visits and hourly metrics', () => {
     await database.transaction((sql) => {
       const markedMeanwhile = async (text: string, values?: unknown[]) => {
         const rows = await sql(text, values);
-        // Another process marks the hour once its marks were read.
+        // Another process queues the hour after its queue rows were read.
         if (text.startsWith('select')) await mark();
         return rows;
       };

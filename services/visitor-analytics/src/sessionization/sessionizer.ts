@@ -3,21 +3,21 @@ import type { Database } from '../hits/database.ts';
 import { resessionizeDirty } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
-/** Only one process cuts and counts at a time; the number is arbitrary but shared. */
+/** Only one process sessionizes and rolls up at a time. The number is arbitrary but shared. */
 export const sessionizerLockId = 7_305_002;
 
-/** Rest between two looks at the marks, in milliseconds. */
+/** Polling interval of the queue in milliseconds. */
 const intervalMs = 400;
-/** Counting the running hour again and again may take so much of the time: one part in this. */
+/** After each rollup the sessionizer waits for this multiple of its duration, because the current hour is recomputed again and again. */
 const rollupBackoffFactor = 10;
-/** But it rests no longer than this, in milliseconds. */
+/** Maximum wait after a rollup in milliseconds. */
 const maxRollupBackoffMs = 5000;
-/** Hours that are counted before visits are cut again. */
+/** Maximum number of hours rolled up between two sessionizations. */
 const maxHoursPerRound = 24;
 
 /**
- * The lock is released even if its holder cannot: after a statement timeout or an idle transaction. The commit does not wait for the disk,
- * because hits do: visits and queue rows are lost together, if at all, and recomputed.
+ * The lock is released even if its holder hangs: after a statement timeout or an idle transaction. The commit does not wait for the disk,
+ * because hits do: visits and queue rows can only be lost together, and are recomputed.
  */
 const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
@@ -31,8 +31,8 @@ interface SessionizerOptions {
 }
 
 /**
- * Keeps visits and hourly metrics current. Every projector runs one; the lock holder works, and another one takes over with the queue in
- * the database.
+ * Keeps visits and hourly metrics current. Every projector runs one; the lock holder works, and another takes over with the queue in the
+ * database.
  */
 export function createSessionizer({
   database,
@@ -41,7 +41,7 @@ export function createSessionizer({
 }: SessionizerOptions): Pick<PeriodicTask, 'start' | 'stop'> {
   let countAgainAt = 0;
 
-  /** Null when another process is at it. */
+  /** Null if another process holds the lock. */
   const withLock = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
     database.transaction(async (sql) => {
       const [lock] = await sql<{ mine: boolean }>(

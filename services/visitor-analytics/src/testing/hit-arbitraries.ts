@@ -16,7 +16,7 @@ export const unknown: HitEnrichment = {
   signals: [],
 };
 
-/** Shortly before midnight, so that visits go past it. */
+/** Shortly before midnight, so that visits cross midnight. */
 const begin = Date.parse('2026-03-01T22:00:00Z');
 
 export const observed = (visitorId: string, minute: number, consented = true): RequestContext => ({
@@ -44,11 +44,11 @@ const view = (n: number, minute: number, again: number, consented: boolean): Mes
       scrollDepth: 0,
       utmParams: { utm_source: again === 0 ? null : 'again' },
     },
-    // A view belongs to one visitor, or to what they were known by before they consented.
+    // A view belongs to one visitor, or to the daily visitor id before consent.
     observed(id((n % visitors) + (consented ? 1 : 10)), minute + again, consented),
   );
 
-/** Hits of a few visitors: views, some delivered twice, some claimed after consent, and their engagement, in any order. */
+/** Hits of a few visitors: views, some delivered twice, some again after consent, and their engagement, in any order. */
 export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
   .uniqueArray(
     fc.record({
@@ -83,7 +83,7 @@ export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
     ]),
   );
 
-/** The same hits in another order, some of them several times. */
+/** The same hits in another order, some of them duplicated. */
 export const deliveriesArbitrary = (hits: readonly Message[]): fc.Arbitrary<Message[]> =>
   fc
     .tuple(

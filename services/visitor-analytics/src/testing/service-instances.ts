@@ -7,7 +7,7 @@ import { asSteward, asVisitor } from '@aera/service-kit/testing';
 import { eventually, freePort } from '@aera/testing';
 import type { Role } from '../role.ts';
 
-/** A process of the service that is started again when it dies, as a supervisor would. */
+/** A process of the service that is restarted when it dies, as by a supervisor. */
 export interface Instance {
   readonly url: string;
   kill(): void;
@@ -15,12 +15,12 @@ export interface Instance {
 }
 
 export interface ServiceInstances {
-  /** Starts one more, without waiting for it. */
+  /** Starts another process without waiting for it. */
   run(role: Role): Promise<Instance>;
   ready(instance: Instance): Promise<unknown>;
-  /** Tells an ingest something of a visitor; null when there was no answer. */
+  /** Sends a hit to an ingest; null without a response. */
   tell(ingest: Instance, path: string, body: object): Promise<Response | null>;
-  /** Asks a query as a steward does. */
+  /** Calls a query route as a steward. */
   ask(query: Instance, path: string, search: Record<string, string>): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface InstanceEnvironment {
   readonly sign: SignIdentity;
 }
 
-/** Processes of the service on one database and one bus. */
+/** Runs processes of the service on one database and one bus. */
 export function createServiceInstances({
   databaseUrl,
   natsUrl,

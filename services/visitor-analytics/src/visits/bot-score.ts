@@ -13,10 +13,10 @@ export const botSignalWeights: Readonly<Record<BotSignal, number>> = {
   'no engagement': 10,
 };
 
-/** Lowest score of a bot. */
+/** Minimum score of a bot. */
 export const botThreshold = 50;
 
-/** Faster than a person reads: this many views, each within so many milliseconds of the one before. */
+/** Faster than a person reads: this many views, each within `within` milliseconds of the previous one. */
 const rapidViews = { views: 5, within: 1000 };
 
 export interface VisitBehavior {

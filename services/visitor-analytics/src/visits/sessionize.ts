@@ -3,7 +3,7 @@ import { classifyChannel } from '../hits/channel.ts';
 import type { ViewProperties } from '../hits/hit-rows.ts';
 import { computeBotScore } from './bot-score.ts';
 
-/** A view as a visit is made of it. */
+/** A view as input of sessionization. */
 export interface PageView {
   readonly id: string;
   readonly visitorId: string;
@@ -23,10 +23,10 @@ export interface VisitPage {
   readonly scroll_depth: number;
 }
 
-/** What is known of one visit; the empty text stands for what is not. */
+/** A visit; unknown texts are empty. */
 export interface VisitRow {
   readonly day: string;
-  /** That of its first view. */
+  /** Id of its first view. */
   readonly id: string;
   readonly visitor_id: string;
   readonly consented: boolean;
@@ -52,19 +52,19 @@ export interface VisitRow {
 }
 
 const minute = 60_000;
-/** A visit ends after so long without a view. */
+/** A visit ends after this time without a view. */
 export const visitTimeoutMs = 30 * minute;
-/** And after so long whatever happens, so that something that never sleeps makes no visit without end. */
+/** Maximum duration of a visit, so that permanent activity is split into visits. */
 export const maxVisitMs = 24 * 60 * minute;
-/** And after so many views, so that something that never rests is looked at in pieces. */
+/** Maximum number of views in a visit, so that a client that never pauses is split into visits. */
 const maxViewsPerVisit = 1000;
-/** Seconds in sight that make one view more than a bounce. */
+/** Minimum visible time in seconds of a single view that is not a bounce. */
 const bounceThresholdSeconds = 10;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Cuts the views of one visitor into visits, the earliest first. Neither the order nor a repetition of the views matters. */
+/** Splits the views of one visitor into visits, the earliest first. The order and repetition of views do not matter. */
 export function sessionize(views: readonly PageView[], classification?: 'bot' | 'human'): VisitRow[] {
   const visits: PageView[][] = [];
   let start = 0;
@@ -88,7 +88,7 @@ export function sessionize(views: readonly PageView[], classification?: 'bot' | 
   return visits.map((visit) => visitOf(visit as [PageView, ...PageView[]], classification));
 }
 
-/** Each view once, as it was first seen. */
+/** Each view once, with its first delivery. */
 function inOrder(views: readonly PageView[]): PageView[] {
   const sorted = views.toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
   const once = new Map<string, PageView>();

@@ -9,7 +9,7 @@ const setOf = (hashes: readonly bigint[]): Buffer => {
 };
 
 describe('the visitors of a set', () => {
-  // Few values, so that many are the same, and some end alike.
+  // Few values, so that many are equal, and some have equal endings.
   const hash = fc.oneof(
     fc.bigInt({ min: 1n, max: 9n }),
     fc.bigInt({ min: 0n, max: 3n }).map((n) => (n << 32n) + 7n),

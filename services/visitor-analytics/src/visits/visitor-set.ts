@@ -1,27 +1,27 @@
-/** A visitor in a set, as SQL: 64 bits of hash, which two visitors of a site share about once in a million millions of questions. */
+/** SQL expression of a visitor's 64-bit hash. At a million visitors the probability of any collision is about 1 in 40 million. */
 export const visitorHash = (visitorId: string): string => `int8send(uuid_hash_extended(${visitorId}, 0))`;
 
 const bytes = 8;
 
-/** How many visitors are in a set of hashes that lie one after the other, however often each. */
+/** Number of distinct visitors in concatenated hashes. */
 export const countVisitors = (set: Buffer): number => createVisitorSet(set).size;
 
 interface VisitorSet {
   readonly size: number;
-  /** Puts a flag, a power of two below 256, on those who are also in another set. */
+  /** Sets a flag, a power of two below 256, on visitors that are also in `others`. */
   flag(others: Buffer, flag: number): void;
-  /** How many have all of these flags. */
+  /** Number of visitors with all of these flags. */
   countFlagged(flags: number): number;
 }
 
-/** A set to ask, from hashes that lie one after the other, however often each. */
+/** Creates a set from concatenated hashes, which may repeat. */
 export function createVisitorSet(hashes: Buffer): VisitorSet {
-  // At most half full, so that a look-up ends after a step or two.
+  // At most half full, so that lookups take one or two steps.
   const slots = 2 ** (Math.ceil(Math.log2(Math.max(1, hashes.length / bytes))) + 1);
   const [high, low, flags] = [new Uint32Array(slots), new Uint32Array(slots), new Uint8Array(slots)];
   let size = 0;
 
-  /** The slot of a hash, or the empty one where it belongs. An empty slot holds zeros; a hash of zeros counts as one of a one. */
+  /** Slot of a hash, or the empty slot where it belongs. An empty slot is zero; a hash of zero is stored as one. */
   const slotOf = (h: number, l: number): number => {
     let slot = l & (slots - 1);
     while ((high[slot] !== h || low[slot] !== l) && (high[slot] !== 0 || low[slot] !== 0))

@@ -2,7 +2,7 @@ import type { CommandOf, QuestionCommand } from '../decide-question.ts';
 import type { QuestionEvent } from '../question.ts';
 
 export const hour = 3_600_000;
-/** So many hours after the question was asked. */
+/** Timestamp this many hours after the question was asked. */
 export const toInstant = (hours: number): string =>
   new Date(Date.UTC(2026, 0, 1) + hours * hour).toISOString();
 
@@ -11,7 +11,7 @@ type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type
 const owned = { questionId: 'q', authorId: 'm', memberId: 'm' };
 const words = { question: 'Why?', originalQuery: 'why', email: 'ada@example.org', sessionId: null };
 
-/** What has happened, in the order of a question’s life; `hours` say when. */
+/** Events in the order of a question's lifecycle; `hours` set their times. */
 export const eventFixtures = {
   submitted: (over: Partial<EventOf<'QuestionSubmitted'>['data']> = {}): QuestionEvent => ({
     type: 'QuestionSubmitted',
@@ -99,7 +99,7 @@ const command =
   (over: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
     ({ type, data: { questionId: 'q', ...fallback, ...over }, now: toInstant(when) }) as QuestionCommand;
 
-/** What is wanted, with the data of `eventFixtures` unless said otherwise. */
+/** Commands with the data of `eventFixtures` unless overridden. */
 export const commandFixtures = {
   submit: command('SubmitQuestion', 0, { authorId: 'm', memberId: 'm', ...words }),
   assign: command('AssignQuestion', 1, { stewardId: 's', from: null, to: 's' }),

@@ -22,13 +22,13 @@ const asked: BodyOf<typeof submitQuestion> = {
 
 type SubmitOptions = Partial<typeof asked> & { key?: string };
 
-/** Members, visitors and stewards of a service under test, and what they do most. */
+/** Members, visitors and stewards of a service under test, with their most frequent calls. */
 export function createTestUsers(service: () => TestService) {
   let members = 0;
   const call = <R extends Route>(route: R, options: Parameters<TestService['call']>[1]) =>
     service().call(route, options as never);
   return {
-    /** Each spec has members of its own, so that none sees the traces of another. */
+    /** Each spec has members of its own, so that none sees data of another. */
     newMember: () =>
       asMember({ sub: `asking-member-${(members += 1)}`, email: `asking-${members}@example.org` }),
     steward: (name = 'Test Steward', sub = `steward-${name}`) => asSteward({ sub, name }),
@@ -50,7 +50,7 @@ export function createTestUsers(service: () => TestService) {
       (await service().call(listMyQuestions, { as, query })).body,
     listed: async (as: Identity, query: QueryOf<typeof listQuestions> = {}) =>
       (await service().call(listQuestions, { as, query })).body,
-    /** The headers of a visitor’s browser that has acknowledged the notice. */
+    /** Headers of a visitor's browser with consent. */
     browser: (number: number) => ({
       cookie: `${visitorCookie}=00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     }),
