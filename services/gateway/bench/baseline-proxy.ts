@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
 
-/** The least a hop can cost: undici's `dispatch` between two sockets, and no gateway at all. */
+/** Baseline of a proxy: undici's `dispatch` between two sockets, without a gateway. */
 const pool = new Pool(process.argv[2] as string, { connections: 128, pipelining: 1 });
 
 const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { gatewayEnv } from '../src/config.ts';
 import { startGateway } from '../src/gateway.ts';
 import { createAccessLog } from '../src/http/access-log.ts';
 
-/** The gateway as it runs, access log included, in front of one stand-in for all services. */
+/** The gateway as in production, including the access log, in front of one fake of all services. */
 const [upstream, staticDir] = process.argv.slice(2) as [string, string];
 const { privateKey } = await generateIdentityKeys();
 const config = parseEnv(gatewayEnv, {

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** What one run is to do; comes as JSON in the first argument. */
+/** Options of one run, as JSON in the first argument. */
 export interface Load {
   readonly origin: string;
   readonly method: 'GET' | 'POST';
@@ -8,7 +8,7 @@ export interface Load {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly connections: number;
-  /** Milliseconds measured, after a warm-up of a quarter of that. */
+  /** Measured milliseconds, after a warm-up of a quarter of that. */
   readonly duration: number;
 }
 
@@ -41,7 +41,7 @@ async function run({ origin, connections, duration, ...request }: Load): Promise
   return { rate: took.length / (duration / 1000), p50: at(0.5), p99: at(0.99) };
 }
 
-/** `dispatch` by hand, so that the generator takes as little as it can of the two cores. */
+/** Calls `dispatch` directly, to leave as much as possible of the two cores to the gateway. */
 const exchange = (pool: Pool, request: Omit<Load, 'origin' | 'connections' | 'duration'>): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;

@@ -6,16 +6,16 @@ import { writeBuild } from '../src/testing/write-build.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /**
- * What the gateway costs: the same requests to a bare server directly, through a hop that does nothing else, and through the
- * gateway (session, identity, log and metrics included), alternately, each party in a process of its own. Read the ratios: on a
- * busy machine the rates mean nothing. `ROUNDS` and `DURATION` (ms) shorten it.
+ * Measures the cost of the gateway: the same requests directly to a bare server, through a bare proxy, and through the gateway (with
+ * session, identity, log and metrics), alternately, one process each. Compare the ratios: on a busy machine the rates mean nothing.
+ * `ROUNDS` and `DURATION` (ms) shorten it.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const duration = Number(process.env['DURATION'] ?? 2_000);
 
 const children: ChildProcess[] = [];
 
-/** Starts one of the parties; answers the first thing it says. */
+/** Starts a process of the bench and returns its first message. */
 function start<Said>(file: string, ...args: string[]): Promise<Said> {
   const child = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -57,7 +57,7 @@ const load = (request: Omit<Load, 'duration'>) =>
 
 type Parties = Record<'direct' | 'baseline proxy' | 'gateway', string>;
 
-/** Each party in turn, then what they cost beside each other. */
+/** Measures each process in turn and prints the comparison. */
 async function compare(
   name: string,
   request: typeof get | typeof post,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands in for every service: a bare server with a small JSON answer, and whose session a token is. */
+/** Fakes every service: a bare server with a small JSON response, which also resolves session tokens. */
 const session = {
   sid: 'bench',
   member: { id: '0195a3c0-0000-7000-8000-000000000001', name: 'Bench Member', email: 'bench@example.org' },

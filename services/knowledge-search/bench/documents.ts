@@ -21,10 +21,10 @@ const toWord = (n: number): string => {
 };
 const vocabulary = Array.from({ length: 30_000 }, (_, n) => toWord(n));
 
-/** Stop words, the most frequent of a language, are left out: no word stands in more than a fifth of the documents. */
+/** The most frequent words of a language are stop words and left out: no word occurs in more than a fifth of the documents. */
 const stopWords = 50;
 
-/** Documents of about 80 words, drawn as words are drawn in language: few often, most seldom. */
+/** Documents of about 80 words with a natural frequency distribution: few words are frequent, most are rare. */
 export function syntheticDocuments(count: number): KnowledgeDocument[] {
   const random = createRandom(7);
   const span = (vocabulary.length + stopWords) / stopWords;

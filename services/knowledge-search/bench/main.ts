@@ -5,7 +5,7 @@ import type { SearchEngine } from '../src/engine/search-engine.ts';
 import { searchKnowledge } from '../src/search/search-knowledge.ts';
 import { createQueries, queryKinds, syntheticDocuments } from './documents.ts';
 
-/** Documents, rounds and queries a round; the engines take turns in every round. */
+/** Documents, rounds, and queries per round; the engines take turns in every round. */
 const size = Number(process.env.BENCH_DOCUMENTS ?? 20_000);
 const rounds = 5;
 const perRound = 60;
@@ -34,7 +34,7 @@ try {
         return '1:1';
       }),
     );
-    // The first searches of a process meet cold code.
+    // Warm-up: the first searches of a process run unoptimized code.
     for (const kind of queryKinds)
       for (const query of createQueries(documents, kind, 20)) await searchKnowledge(engine, query);
   }

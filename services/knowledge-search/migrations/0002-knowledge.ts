@@ -29,8 +29,8 @@ export const knowledge = sqlMigration('0002-knowledge', [
      total int not null default 0,
      error text
    )`,
-  // A table and not an event stream: rows are many and deleted after 90 days. `session_key` finds the searches of a browser that gave
-  // consent; it is not used for counting. `network` is another key every day.
+  // A table and not an event stream: rows are many and deleted after 90 days. `session_key` finds the searches of a browser with consent;
+  // it is not used for counting. `network` is another pseudonym every day.
   `create table searches (
      id uuid primary key,
      asked_at timestamptz not null,

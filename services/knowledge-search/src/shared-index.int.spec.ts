@@ -15,7 +15,7 @@ import { knowledgeSearch } from './service.ts';
 describe('knowledge-search on Meilisearch', () => {
   let meili: Awaited<ReturnType<typeof testMeili>>;
   let service: TestService;
-  /** The server works through its tasks one by one, each on disk. */
+  /** The server processes its tasks sequentially, each on disk. */
   const patient = { timeout: 60_000, interval: 100 };
   const index = `service-${process.pid}`;
   beforeAll(async () => {

@@ -61,7 +61,7 @@ describe('security-auth', () => {
   it('lets exactly one of many simultaneous registrations win', async () => {
     const body = { ...ada, email: 'race@example.org' };
     const answers = await Promise.all(
-      // As many as one address may receive e-mails for.
+      // The maximum number of e-mails to one address.
       Array.from({ length: 5 }, () => service.call(register, { body, as: asVisitor() })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([

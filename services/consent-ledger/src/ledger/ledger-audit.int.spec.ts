@@ -69,7 +69,7 @@ describe('the audit of the events behind the log', () => {
       3,
       `data = jsonb_set(data, '{visitor,$encrypted}', to_jsonb(left(data->'visitor'->>'$encrypted', -4) || 'AAAA'))`,
     );
-    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(3)} \\(event .*cannot be opened`));
+    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(3)} \\(event .*cannot be decrypted`));
   });
 
   it('detects a missing event', async () => {

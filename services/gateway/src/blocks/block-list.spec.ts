@@ -13,7 +13,7 @@ const block = (network: string, more: Partial<BlockedNetwork> = {}): BlockedNetw
   ...more,
 });
 
-/** Few enough bits to meet one another. */
+/** Few bits, so that addresses and networks overlap. */
 const ipv4 = fc
   .array(fc.constantFrom(0, 1, 128, 255), { minLength: 4, maxLength: 4 })
   .map((parts) => parts.join('.'));
@@ -22,7 +22,7 @@ const ipv6 = fc
   .map((groups) => `2001:${groups.join(':')}`);
 const cidr = fc.oneof(
   fc.tuple(ipv4, fc.integer({ min: 0, max: 32 })).map(([ip, length]) => `${ip}/${length}`),
-  // Node takes mapped addresses for part of wider ranges; here a range of IPv6 is nothing else.
+  // Node counts IPv4-mapped addresses to wider IPv4 ranges; in the block list an IPv6 range contains IPv6 addresses only.
   fc.tuple(ipv6, fc.integer({ min: 16, max: 128 })).map(([ip, length]) => `${ip}/${length}`),
 );
 

@@ -8,7 +8,7 @@ import {
   type TestGateway,
 } from '../testing/start-test-gateway.ts';
 
-/** They believe this machine when it says whom it speaks for. */
+/** Trusts forwarded headers from this machine. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' };
 const from = (ip: string, more: TestRequestOptions['headers'] = {}): TestRequestOptions => ({
   headers: { 'x-forwarded-for': ip, ...more },
@@ -38,7 +38,7 @@ describe('a blocked network', () => {
     const block = { blockId: crypto.randomUUID(), network, until: null, rule: 'spec', ...more };
     return blocks.put(block.blockId, block).then(() => block.blockId);
   };
-  /** What every gateway answers. */
+  /** Paths that every gateway serves. */
   const ask = (path: string, how: TestRequestOptions) =>
     Promise.all(gateways.map((gateway) => gateway.request(path, how)));
   const everywhere = (path: string, ip: string, status: number) =>

@@ -17,7 +17,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 
 const [oldest, old, young] = ['00000000000000a0', '00000000000000aa', '00000000000000bb'] as const;
 
-/** The one page `/how`, as it was rendered of two builds. */
+/** Writes the page `/how`, prerendered from two builds. */
 async function putPages(staticDir: string, madeFrom: PrerenderedPages['builtFrom']): Promise<void> {
   const folder = join(staticDir, prerenderedPagesDir(madeFrom));
   const list: PrerenderedPages = {
@@ -40,7 +40,7 @@ describe('pinned frontends', () => {
   let folder: string;
   const running: { gateway: TestGateway; bus: Bus }[] = [];
 
-  /** With two builds of the members' site, the shell and the public site. */
+  /** Starts with two builds of the member area, the shell and the public site. */
   const start = async (env: Record<string, string> = {}, versions: readonly string[] = [old, young]) => {
     const gateway = await startTestGateway({ SERVICE_VERSION: 'c0ffee', ...env });
     for (const name of ['shell', 'public', 'member'] as const)
@@ -101,7 +101,7 @@ describe('pinned frontends', () => {
     await everywhere(old);
     for (const { gateway } of running) {
       expect((await gateway.request('/remotes/member/mf-manifest.json')).body).toEqual({ version: old });
-      // Tabs that began with the other one go on with it.
+      // Tabs opened with the other version keep it.
       expect((await gateway.request(`/remotes/member/mf-manifest.${young}.json`)).body).toEqual({
         version: young,
       });
@@ -124,7 +124,7 @@ describe('pinned frontends', () => {
       ],
     });
     expect(report).toMatchObject({ rendered: false, version: 'c0ffee' });
-    // Nothing but a manifest, which is none.
+    // The folder contains only an invalid manifest.
     const fault = 'has no manifest that can be read';
     expect(memberIn(report)?.faults).toEqual([young, old].map((version) => ({ version, fault })));
     expect(report?.frontends.find(({ name }) => name === 'steward')).toMatchObject({
@@ -173,7 +173,7 @@ describe('pinned frontends', () => {
     expect((await ask('/admin/operations/frontends?a=1&builds=newest', asBrowser)).text).toBe(
       '<title>drawn by the browser</title>',
     );
-    // The pages of that pair, and of no other.
+    // Only the pages of that pair of builds.
     expect((await ask('/how', asBrowser)).text).toBe(pinned['index.html']);
     expect((await ask('/how?builds=newest', asBrowser)).text).toContain(`rendered of ${young}`);
     for (const name of ['shell', 'steward'] as const) await pins.put(name, { name, version: null });

@@ -91,7 +91,7 @@ export function createFrontends({
     /** The newest version, whatever is pinned; null without a build. */
     newest: async (name: FrontendName): Promise<string | null> => (await versions(name))[0]?.version ?? null,
     pinned: (name: FrontendName) => pinned.get(name) ?? null,
-    /** Serves one version from now on; null follows the newest. */
+    /** Pins one version; null follows the newest. */
     pin(name: FrontendName, version: string | null): void {
       if (pinned.get(name) === version) return;
       pinned.set(name, version);

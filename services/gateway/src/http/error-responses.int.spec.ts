@@ -38,7 +38,7 @@ describe('every refusal', () => {
     [csv, {}, 401, 'sign-in-required', { asks: 2 }],
     [csv, {}, 429, 'rate-limited', { asks: 3 }],
     [search, {}, 503, 'service-unavailable', { asks: 1 }],
-    // After five failures the gateway no longer asks the service.
+    // After five failures the circuit is open.
     [search, {}, 503, 'service-unavailable', { asks: 6 }],
   ])(
     '%s (%j) is a problem %i %s with an id that the log knows, and the log nothing else: %j',

@@ -12,7 +12,7 @@ describe('hostile input', () => {
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.stop());
 
-  /** Whatever came before, the gateway answers the next one. */
+  /** The gateway still responds to the next request. */
   const expectAlive = async () => expect((await gateway.request('/livez')).status).toBe(200);
 
   it.each([

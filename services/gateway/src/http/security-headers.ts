@@ -19,7 +19,7 @@ export const dataHeaders = (options: SecurityOptions): Record<string, string> =>
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** Pages may use the location (with consent) and passkeys; framed documents nothing. */
+/** Pages may use geolocation (with consent) and passkeys; framed documents may use nothing. */
 const permissions = [
   'geolocation=(self)',
   'publickey-credentials-get=(self)',

@@ -21,7 +21,7 @@ describe('a client that takes its time', () => {
   });
   afterAll(() => gateway.stop(0));
 
-  /** Sends the beginning of a request, then a piece every now and then for as long as it is let; answers what came back. */
+  /** Sends the start of a request and then pieces at intervals, until the connection closes. Returns the response. */
   const sendSlowly = (first: string, piece = ''): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').setEncoding('latin1');
@@ -34,7 +34,7 @@ describe('a client that takes its time', () => {
       });
       socket.write(first);
     });
-  /** Who is still writing when it is cut off may not get to read why. */
+  /** A client that is still writing when it is disconnected may not receive the response. */
   const isCutOff = (answer: string) => answer === '' || answer.startsWith('HTTP/1.1 408 ');
 
   it('is disconnected while sending its header fields, with a 408', async () => {

@@ -31,7 +31,7 @@ describe('who calls', () => {
     sessions.set('steward', { sid: 'sid-s', member, steward });
   });
 
-  /** A member's session under a token of its own. */
+  /** A member's session with this token. */
   const sessionOf = (token: string) => {
     gateway.fakeService.sessions.set(token, { sid: `sid-${token}`, member, steward: null });
     return { headers: { cookie: `aera_session=${token}` } };

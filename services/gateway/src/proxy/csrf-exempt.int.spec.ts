@@ -2,7 +2,7 @@ import { receiveLeadWebhook, sessionCookie, unsubscribe, routeRegistry } from '@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
-/** As a mail program does it (RFC 8058): a form, no origin, no page behind it. */
+/** A request of a mail program (RFC 8058): a form without an origin. */
 const oneClick = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },

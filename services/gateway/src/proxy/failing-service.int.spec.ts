@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { respondEmpty, type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
-/** Short, and long enough for undici's clock, which is read twice a second. */
+/** Short timeouts, but longer than undici's clock resolution of half a second. */
 const pool = {
   connections: 6,
   maxConcurrent: 12,
@@ -90,7 +90,7 @@ describe('while one service fails', () => {
     for (const { status } of await ask(20, other)) expect(status).toBe(200);
     const codes = (await waiting).map(({ body }) => (body as { code: string }).code);
     expect(codes.filter((code) => code === 'service-busy').length).toBeGreaterThanOrEqual(8);
-    // Those that had waited for a connection were not sent to a service that is left alone by then.
+    // Requests that waited for a connection were not sent, because the circuit was open by then.
     expect(codes.filter((code) => code === 'upstream-timeout').length).toBeLessThan(12);
     await isIdle();
   });
@@ -111,7 +111,7 @@ describe('while one service fails', () => {
   it('every now and then, it is asked on and on', async () => {
     let turn = 0;
     searching.handleRequest = (received, response) => {
-      // A GET is tried once more, so two breaks in a row are one failure.
+      // GET is retried once, so two broken connections are one failure.
       if (turn++ % 12 < 2) response.destroy();
       else respondEmpty(received, response);
     };
@@ -152,7 +152,7 @@ describe('while one service fails', () => {
     await eventually(() => searching.received.length === before + 4);
     for (const socket of sockets) socket.destroy();
     await isIdle();
-    // Those who left have said nothing about the service.
+    // Cancelled requests do not count as failures of the service.
     expect(await figure('gateway_open_circuits')).toBe(0);
   });
 });
@@ -164,7 +164,7 @@ describe('while security-auth is down', () => {
       {
         SERVICE_URLS: JSON.stringify({
           ...Object.fromEntries(serviceNames.map((name) => [name, rest.url])),
-          // Nothing listens there.
+          // Nothing listens on this port.
           'security-auth': 'http://127.0.0.1:1',
         }),
       },

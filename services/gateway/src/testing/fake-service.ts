@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { resolveSession, type ResolvedSession } from '@aera/contracts';
 
-/** What the service behind the gateway got. */
+/** A request as the service received it. */
 interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
@@ -11,7 +11,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server that stands for every service: on this side of the wire there is nothing else to see of them. */
+/** Fakes all services at once; the gateway only sees their HTTP interface. */
 export interface FakeService {
   readonly url: string;
   readonly port: number;
@@ -19,7 +19,7 @@ export interface FakeService {
   /** Sessions by token, as security-auth would resolve them. */
   readonly sessions: Map<string, ResolvedSession>;
   sessionLookups: number;
-  /** How the next requests are answered; `emptyAnswer` unless set. */
+  /** Handles the next requests; `respondEmpty` by default. */
   handleRequest: (request: ReceivedRequest, response: ServerResponse) => void;
   lastRequest(): ReceivedRequest;
   stop(): Promise<void>;

@@ -34,11 +34,11 @@ export interface TestGateway extends Gateway {
   readonly url: string;
   readonly fakeService: FakeService;
   readonly staticDir: string;
-  /** What went to the access log. */
+  /** Lines of the access log. */
   readonly accesses: Access[];
   /** Sends the path exactly as given, with `Sec-Fetch-Site: same-origin`. */
   request(path: string, request?: TestRequestOptions): Promise<TestResponse>;
-  /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
+  /** Writes bytes to the socket (`leave` ends it afterwards) and returns everything received until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
   /** Prometheus metrics, from their own listener. */
   metrics(): Promise<string>;
@@ -46,7 +46,7 @@ export interface TestGateway extends Gateway {
   identity(service: ServiceName): Promise<Identity | null>;
 }
 
-/** A gateway before one stand-in for all services, on free ports, with an empty static folder. */
+/** Starts a gateway on a free port in front of one fake of all services, with an empty static folder. */
 export async function startTestGateway(
   env: Record<string, string> = {},
   timeouts?: GatewayTimeouts,
@@ -90,7 +90,7 @@ export async function startTestGateway(
   };
 }
 
-/** `node:http` and no connection kept: nothing tidies up the path or the header fields on the way. */
+/** `node:http` without keep-alive, which changes neither path nor header fields. */
 const send = (
   port: number,
   path: string,

@@ -1,23 +1,23 @@
 /** Match injection attempts in normalized input. No pattern has an unbounded repetition, so matching takes linear time (see the spec). */
 export const injectionPatterns: readonly RegExp[] = [
-  // SQL: a condition that is always true, a second statement, a query of its own, a pause, the rest as a comment.
+  // SQL: tautologies, stacked statements, subqueries, delays, comments.
   /['"] ?(?:or|and) ['"(\w]{1,20} ?['"]? ?(?:=|<|>|like )/,
   /\b(?:or|and) (\d{1,9}) ?= ?\1\b/,
   /['")] ?; ?(?:drop|select|insert|update|delete|exec|shutdown|declare)\b/,
   /\bunion[ (](?:all )?\(?select\b/,
   /\b(?:pg_sleep|sleep|benchmark|extractvalue|updatexml|load_file|xp_cmdshell) ?\(/,
   /waitfor delay|information_schema|into outfile|['"]--|['"]#$/,
-  // Scripts in pages.
+  // Scripts in HTML.
   /<\/?(?:script|iframe|svg|img|object|embed|body|math|details|video|audio|base|link|meta|style|form)[\s/>]/,
   /\bon(?:error|load|click|mouseover|focus|toggle|animationstart|begin) ?=/,
   /(?:java|vb)script ?:|document\.cookie|srcdoc=/,
-  // Templates, expressions and look-ups.
+  // Templates, expressions and JNDI lookups.
   /\$\{|\{\{|\}\}|<%|%>|#\{|%\{|\$\(/,
   // Shell commands, and files and URLs that a server would fetch.
   /[;|&`] ?(?:cat|ls|id|wget|curl|nc|bash|sh|ping|whoami|uname|nslookup|powershell|sleep) /,
   /\/etc\/(?:passwd|shadow|hosts)|\/proc\/self\/|\/bin\/(?:ba)?sh|cmd\.exe|win\.ini|boot\.ini/,
   /(?:php|file|gopher|dict|expect|jar|phar|zip|data|ldap|rmi):\/\/|169\.254\.169\.254/,
-  // Prototypes, line breaks that begin a header field, and the end of strings in C.
+  // Prototype pollution, header injection by line breaks, and null bytes.
   /__proto__|constructor[.[](?:prototype|constructor)/,
   /[\r\n] ?[a-z][a-z-]{1,30}:/,
   // oxlint-disable-next-line no-control-regex -- the character that is looked for

@@ -31,8 +31,7 @@ const seen = (target: string, route: string | null, method = 'GET') =>
   });
 
 /**
- * Pages with the parameters that they read: what people type, and what links of mails and lists carry. An explicit list, because
- * services do not import frontends.
+ * Pages with the parameters that they read: from typed input, mails and lists. An explicit list, because services do not import frontends.
  */
 const pagesWithParameters = [
   '/?utm_source=newsletter&utm_campaign=spring%20letter&gclid=Cj0KCQ',
@@ -53,7 +52,7 @@ const pagesWithParameters = [
   `/admin/security/audit?target=${id}`,
 ];
 
-/** Values as they stand in addresses of this site. */
+/** Parameter values as in URLs of this site. */
 const values: Record<string, string> = { ip: '2001:db8::1', token, version: '3' };
 const parameters = new Proxy(values, { get: (known, name) => known[String(name)] ?? crypto.randomUUID() });
 

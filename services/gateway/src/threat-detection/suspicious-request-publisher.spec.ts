@@ -10,7 +10,7 @@ const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
   send,
   ensureStreams: async () => {},
 });
-/** Lets what was handed on arrive. */
+/** Lets queued reports be published. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the publisher of suspicious requests', () => {

@@ -54,7 +54,7 @@ describe('the patience with a service', () => {
     await standIn.stop();
   });
 
-  /** One request through `forward` alone; answers its status, or null when the connection broke. */
+  /** Sends one request through `forward` alone. Returns its status, or null if the connection broke. */
   const through = async (lane: PoolName) => {
     const server = createServer((_, response) =>
       forward({
@@ -103,7 +103,7 @@ describe('the patience with a service', () => {
   });
 
   it('is longer for files of many rows', async () => {
-    // Longer than an ordinary answer may take, and than the coarse clock that undici keeps it by.
+    // Longer than the timeout, including undici's clock resolution.
     standIn.handleRequest = (_, response) => void setTimeout(() => response.end('rows'), 1_500);
     expect(await through('exports')).toEqual({ status: 200, text: 'rows' });
   });
@@ -111,7 +111,7 @@ describe('the patience with a service', () => {
   it('has no end between two events of a stream', async () => {
     standIn.handleRequest = (_, response) => {
       response.writeHead(200).write('one ');
-      // Longer than the patience, and than the coarse clock that undici keeps it by.
+      // Longer than the timeout, including undici's clock resolution.
       setTimeout(() => response.end('two'), 1_500);
     };
     expect(await through('streams')).toEqual({ status: 200, text: 'one two' });

@@ -88,7 +88,7 @@ export interface UpstreamPermit extends CallPermit {
   release(): void;
 }
 
-/** Connection pools and a circuit breaker for each service. */
+/** Creates connection pools and a circuit breaker for each service. */
 export function createUpstreams(
   urls: UpstreamUrls,
   { connectTimeoutMs, pools: poolLimits, breaker }: UpstreamConfig = defaultConfig,

@@ -1,4 +1,4 @@
-/** Articles that the judged questions are asked beside the seeded ones: neighbours in subject, so that choosing is not easy. */
+/** Articles of the evaluation set beside the seeded ones, on similar subjects, so that ranking is not easy. */
 export const evaluationArticles: readonly { id: string; title: string; content: string }[] = [
   {
     id: 'successor-trustee',

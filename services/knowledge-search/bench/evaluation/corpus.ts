@@ -4,7 +4,7 @@ import { seedArticles } from '../../src/seed/publish-seed.ts';
 import { evaluationArticles } from './articles.ts';
 import type { AskEngine } from './metrics.ts';
 
-/** What the judged questions are asked of: the seeded articles and their neighbours. */
+/** Corpus of the evaluation set: the seeded articles and similar ones. */
 export const evaluationCorpus: readonly KnowledgeDocument[] = [...seedArticles, ...evaluationArticles].map(
   ({ id, title, content }) => ({
     id,
@@ -17,7 +17,7 @@ export const evaluationCorpus: readonly KnowledgeDocument[] = [...seedArticles, 
   }),
 );
 
-/** Fills an engine with documents and asks it as visitors do. */
+/** Fills an engine with documents and searches it as visitors do. */
 export async function asVisitorsAsk(
   engine: SearchEngine,
   documents: readonly KnowledgeDocument[],

@@ -1,29 +1,29 @@
 import type { EvaluationQuestion, QuestionKind } from './questions.ts';
 
-/** What an engine answered to one question: ids in order, and whether it said that this is an answer. */
+/** Result of one question: ids in order, and whether the engine reported an answer. */
 export interface Outcome {
   readonly ids: readonly string[];
   readonly hasAnswer: boolean;
 }
 
-/** Results that are looked at. */
+/** Number of evaluated results. */
 const depth = 10;
 
 const bestGrade = 2;
 const helpfulGrade = 1;
 
-/** Discounted gain of grades in an order (Järvelin and Kekäläinen, 2^grade − 1 over log2 of the place). */
+/** Discounted cumulative gain of grades in an order (Järvelin and Kekäläinen: 2^grade − 1 over log2 of the rank). */
 const dcg = (grades: readonly number[]): number =>
   grades.slice(0, depth).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** nDCG@10: 1 when the best answer comes first and the helpful ones right after it, 0 when none is there. */
+/** nDCG@10: 1 if the best answer comes first and the helpful ones right after it, 0 without any of them. */
 export function ndcg(ids: readonly string[], [best, ...helpful]: EvaluationQuestion['answers']): number {
   const gradeOf = (id: string) => (id === best ? bestGrade : helpful.includes(id) ? helpfulGrade : 0);
   const ideal = dcg([bestGrade, ...helpful.map(() => helpfulGrade)]);
   return dcg([...new Set(ids)].map(gradeOf)) / ideal;
 }
 
-/** One divided by the place of the first answer; 0 when none is among the first ten. */
+/** Reciprocal rank of the first answer; 0 without one among the first ten. */
 export function reciprocalRank(ids: readonly string[], answers: readonly string[]): number {
   const place = ids.slice(0, depth).findIndex((id) => answers.includes(id));
   return place < 0 ? 0 : 1 / (place + 1);
@@ -33,15 +33,15 @@ export interface RelevanceMetrics {
   readonly ndcg: number;
   readonly mrr: number;
   readonly ndcgOf: Readonly<Record<QuestionKind, number>>;
-  /** Of all questions that were said to be answered, the share that any article answers. */
+  /** Share of questions with an answer among those reported as answered. */
   readonly precision: number;
-  /** Of all questions that an article answers, the share that were said to be answered. */
+  /** Share of questions reported as answered among those with an answer. */
   readonly recall: number;
 }
 
 export type AskEngine = (question: string) => Promise<Outcome>;
 
-/** Puts every question to an engine, one after the other, and sums up. */
+/** Runs every question sequentially and computes the metrics. */
 export async function evaluate(
   ask: AskEngine,
   questions: readonly EvaluationQuestion[],

@@ -1,4 +1,4 @@
-/** `words`: a few keywords; `sentence`: a whole question; `typo`: misspelt; `synonym`: in other words than the title. */
+/** `words`: a few keywords; `sentence`: a whole question; `typo`: misspelled; `synonym`: other words than the title's. */
 export type QuestionKind = 'words' | 'sentence' | 'typo' | 'synonym';
 
 export interface EvaluationQuestion {
@@ -18,7 +18,7 @@ const ask = (
   answers,
 });
 
-/** For measuring alone: no constant was fitted on these. */
+/** For evaluation only: no constant was fitted on these. */
 export const evaluationQuestions: readonly EvaluationQuestion[] = [
   ask('sentence', 'Who will take over when my trustee passes away?', 'successor-trustee'),
   ask('sentence', 'What should I bring to the bank to open an account for our trust?', 'trust-bank-account'),
@@ -94,7 +94,7 @@ export const evaluationQuestions: readonly EvaluationQuestion[] = [
   ask('synonym', 'interpreter for the call', 'consultation-language'),
 ];
 
-/** Questions that no article has anything to say about, some of them in words that many articles use. For measuring alone. */
+/** Questions without an answer, some of them in words that many articles use. For evaluation only. */
 export const evaluationOffTopic: readonly string[] = [
   'how do I remove red wine from a carpet',
   'what time does the supermarket close on Sunday',

@@ -4,7 +4,7 @@ import { type RelevanceMetrics, evaluate } from './metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 
-/** The least that searching has to be worth with any engine, on questions that nothing was fitted on. */
+/** Minimum relevance with any engine, on questions that no constant was fitted on. */
 export function relevanceContract(name: string, open: () => Promise<SearchEngine>): void {
   describe(`the judged questions with ${name}`, () => {
     let engine: SearchEngine;

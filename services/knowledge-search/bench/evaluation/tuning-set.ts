@@ -1,6 +1,6 @@
 /**
- * For fitting the constants: questions about the seeded articles, and the article that answers each. In other words than
- * the article's own. What is measured stands in `questions.ts`.
+ * For fitting constants: questions about the seeded articles in other words than theirs, and the article that answers each. The evaluation
+ * set is in `questions.ts`.
  */
 export const tuningQuestions: readonly (readonly [question: string, articleId: string])[] = [
   ['what is the price of a trust', 'cost-of-a-trust'],
@@ -29,7 +29,7 @@ export const tuningQuestions: readonly (readonly [question: string, articleId: s
   ['cookies', 'cookies'],
 ];
 
-/** Questions that no article has anything to say about. */
+/** Questions without an answer. */
 export const tuningOffTopic: readonly string[] = [
   'how do I bake sourdough bread',
   'what is the weather in Paris today',
@@ -51,7 +51,7 @@ export const tuningOffTopic: readonly string[] = [
   'blorptastic quuxification',
 ];
 
-/** For fitting, too: whole sentences about the neighbours of the seeded articles (`articles.ts`). */
+/** For fitting, too: whole sentences about the articles of `articles.ts`. */
 export const tuningQuestionsOfNeighbours: readonly (readonly [question: string, articleId: string])[] = [
   ['Whom should I name as second choice when the first trustee resigns?', 'successor-trustee'],
   ['How often do trustees have to draw up accounts for the beneficiaries?', 'trust-records'],
@@ -89,7 +89,7 @@ export const tuningQuestionsOfNeighbours: readonly (readonly [question: string, 
   ['Are stewards paid for their work?', 'volunteer'],
 ];
 
-/** Off topic, in words that some articles use. */
+/** Off-topic questions in words that some articles use. */
 export const tuningOffTopicInCommonWords: readonly string[] = [
   'how long does it take to charge a phone',
   'can I bring a dog on a train',

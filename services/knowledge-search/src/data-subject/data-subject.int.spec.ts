@@ -74,7 +74,7 @@ describe('what a person searched for', () => {
     expect(await queries(keysOf([], [member]))).toEqual(['by both', 'by the member']);
     expect(await queries(keysOf(['no session'], ['visitor', '203.0.113.7', '\u{1F600}']))).toEqual([]);
     expect([more, keys]).toEqual([false, keysOf([])]);
-    // Neither the session nor the address stands in the table.
+    // The table contains neither the session nor the IP address.
     const rows = JSON.stringify(await service.kit.sql('select * from searches'));
     expect([rows.includes(session), rows.includes(member), rows.includes('203.0.113')]).toEqual([
       false,

@@ -3,7 +3,7 @@ import type { KnowledgeDocument } from '../engine/search-engine.ts';
 import { plainText } from '../markdown/parse-markdown.ts';
 import type { DocumentEvent } from './document.ts';
 
-/** Effect of an event on an index: a document is added or replaced, or removed; null for no effect. */
+/** Effect of an event on an index: adds, replaces or removes a document; null for no effect. */
 type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: string } | null;
 
 export function toIndexChange({ type, data }: DocumentEvent): IndexChange {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type KnowledgeDocument, type SearchEngine, searchQuery } from './search-engine.ts';
 
-/** A document for specs: an article about nothing in particular. */
+/** A document with arbitrary defaults. */
 export const aDocument = (fields: Partial<KnowledgeDocument> & { id: string }): KnowledgeDocument => ({
   kind: 'article',
   title: `Title of ${fields.id}`,
@@ -35,7 +35,7 @@ const notices = aDocument({
   content: 'What a notice of trust is and who gets it.',
 });
 
-/** What every search engine does. `open` answers an engine with an empty index. */
+/** Contract of every search engine. `open` returns an engine with an empty index. */
 export function searchEngineContract(name: string, open: () => Promise<SearchEngine>): void {
   describe(`${name} as a search engine`, () => {
     let engine: SearchEngine;

@@ -56,7 +56,7 @@ export interface DocumentFrequencies {
   readonly of: ReadonlyMap<string, number>;
 }
 
-/** Documents to rank, the likeliest first, and the frequencies of the query's terms. */
+/** Documents to rank, most likely first, and the frequencies of the query's terms. */
 interface Candidates {
   readonly documents: readonly KnowledgeDocument[];
   readonly frequencies: DocumentFrequencies;

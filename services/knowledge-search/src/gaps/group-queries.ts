@@ -24,15 +24,15 @@ export interface QueryGroup {
   readonly lastAskedAt: string;
 }
 
-/** Share of terms that two queries must have in common to be one question (Jaccard). */
+/** Minimum share of common terms (Jaccard) of two wordings of one question. */
 const similarityThreshold = 0.6;
 const maxWordings = 10;
 
 export const toGapId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 /**
- * Groups wordings that share most of their terms, misspelt ones included, around the one that most visitors used. The
- * question that most visitors asked comes first.
+ * Groups wordings with mostly the same terms, including misspelled ones, around the wording of most visitors. Groups with most visitors
+ * come first.
  */
 export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup[] {
   const groups: { terms: string[]; members: UnansweredQuery[] }[] = [];

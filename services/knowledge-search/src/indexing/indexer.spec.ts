@@ -8,7 +8,7 @@ import { type SearchEngine, searchQuery } from '../engine/search-engine.ts';
 import type { IndexerLock } from './indexer-lock.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
 
-/** A log in memory that answers two events a page. */
+/** An in-memory log with two events per page. */
 function aLog(...titles: string[]) {
   const events: StoredEvent[] = [];
   let wake = () => {};

@@ -1,26 +1,26 @@
-/** A part of a page that answers something by itself. */
+/** A part of a page that answers a question by itself. */
 interface Passage {
   /** Its heading, or the question that it answers. */
   readonly title: string;
   readonly text: string;
-  /** Anchor of the part, where it has one. */
+  /** Anchor of the part; null without one. */
   readonly anchor: string | null;
 }
 
-/** Fields that hold no words about the subject: addresses, states, and what can be pressed. */
+/** Fields without prose: URLs, states and controls. */
 const ignoredFields =
   /^(id|kind|status|meta|to|path|url|href|src|alt|anchor|icon|image|drawing|film|action|actions|link|links|fields|errors|failure|success|contents|form|hostedForm|labels|citations)$/;
-/** Texts of these fields are labels. */
+/** Fields whose texts are labels. */
 const label =
   /^(eyebrow|tabs|previous|next|caption|columns|views|submit|submitting|again|load|loading|close|navigation|begin|more|download|tag|badge|counter|noScripts|trap|optional|pause|resume)$|[lL]abel$|^to[A-Z]|.Title$/;
 
-/** Prose of this many characters under a heading of its own stands for itself; less belongs to what is around it. */
+/** Minimum characters of prose under a heading for a passage of its own; shorter prose belongs to the surrounding passage. */
 const minOwnPassageLength = 160;
 const minPassageLength = 60;
 
 /**
- * Takes the record of a page apart by its headings. A record is data, so its words are found by their place: whatever has
- * a heading and enough text is a passage, with the sentences under it that no passage of their own took.
+ * Splits the content record of a page into passages by its headings. Any node with a heading and enough text is a passage, with the
+ * sentences under it that belong to no nested passage.
  */
 export function extractPassages(page: object, title: string): Passage[] {
   const passages: Passage[] = [];
@@ -29,7 +29,7 @@ export function extractPassages(page: object, title: string): Passage[] {
   return rest.length >= minPassageLength ? [{ title, text: rest, anchor: null }, ...own] : own;
 }
 
-/** The sentences of a node in their order; passages within it go to `passages`. */
+/** Returns the sentences of a node in order; nested passages are added to `passages`. */
 function proseOf(node: unknown, passages: Passage[]): string[] {
   if (typeof node === 'string') return isProse(node) ? [node] : [];
   if (Array.isArray(node)) return node.flatMap((each) => collectNode(each, passages));
@@ -41,7 +41,7 @@ function proseOf(node: unknown, passages: Passage[]): string[] {
   );
 }
 
-/** A node's sentences, unless it is a passage by itself. */
+/** Returns a node's sentences, unless the node is a passage. */
 function collectNode(node: unknown, passages: Passage[]): string[] {
   const heading = headingOf(node);
   if (heading === null) return proseOf(node, passages);
@@ -67,8 +67,8 @@ function headingOf(node: unknown): { field: string; text: string } | null {
   return null;
 }
 
-/** Several words: single ones are labels. */
+/** Several words: single words are labels. */
 const isProse = (text: string): boolean => /\S\s\S/u.test(text.trim()) && !hasPlaceholders(text);
 
-/** Places for a program to fill in. */
+/** Placeholders that a program fills in. */
 const hasPlaceholders = (text: string): boolean => /\{\w+\}/u.test(text);

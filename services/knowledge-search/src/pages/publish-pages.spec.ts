@@ -12,7 +12,7 @@ const page = (documentId: string, content = 'Text.'): PageSection => ({
   sourcePage: '/trusts',
 });
 
-/** The commands that bring what is known abreast of what there is. */
+/** Commands that `publishPages` issues for these pages and the published ones. */
 async function commandsFor(pages: readonly PageSection[], known: readonly PageSection[]) {
   const commands: string[] = [];
   const rows = known.map((each) => ({ id: each.documentId, fingerprint: computeFingerprint(each) }));

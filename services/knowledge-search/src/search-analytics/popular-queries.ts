@@ -4,7 +4,7 @@ import { normalizeQuery } from './search-log.ts';
 
 /** Number of different visitors before a query is suggested to others. */
 const minVisitors = 5;
-/** Number of different networks that must have asked it on one day: a visitor can have any number of accounts. */
+/** Minimum number of different networks that searched for it on one day: a visitor can have any number of accounts. */
 const minNetworks = 3;
 const retentionDays = 90;
 /** Interval between two refreshes, and the shorter one after a click. */

@@ -3,8 +3,8 @@ import { hmacId } from '@aera/service-kit';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /**
- * Pseudonym for counting distinct visitors: a keyed hash of the member or of the client's IP address. Sessions are unsuitable, as a client
- * can start any number of them. A household counts as one visitor, which underestimates.
+ * Creates the pseudonym for counting distinct visitors: a keyed hash of the member or of the client's IP address. Sessions are unsuitable,
+ * because a client can start any number of them. A household counts as one visitor, which underestimates.
  */
 export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity) => string {
   const key = hmacId(secret, 'search-visitor');
@@ -13,8 +13,8 @@ export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity)
 }
 
 /**
- * Pseudonym for counting the distinct networks of a day, of members as well: anyone can have many accounts. It is another one every day, so
- * that it links no searches across days.
+ * Creates the pseudonym for counting the distinct networks of a day, also of members: anyone can have many accounts. It differs every day,
+ * so that it links no searches across days.
  * @param askedAt ISO 8601
  */
 export function createNetworkPseudonymizer(secret: Buffer): (ip: string, askedAt: string) => string {
@@ -22,13 +22,13 @@ export function createNetworkPseudonymizer(secret: Buffer): (ip: string, askedAt
   return (ip, askedAt) => key(`${askedAt.slice(0, 10)} ${clientNetwork(ip)}`).slice(0, 32);
 }
 
-/** A member as searches are counted by; name and address do not matter there. */
+/** Creates the pseudonym by which a member's searches are counted; it depends on the id only. */
 export const createMemberPseudonymizer = (secret: Buffer): ((memberId: string) => string) => {
   const key = createVisitorPseudonymizer(secret);
   return (sub) => key({ kind: 'member', sub, name: '', email: '', ip: '' });
 };
 
-/** Pseudonym for finding the searches of a browser that acknowledged the notice: a keyed hash of its visitor session. Not used for counting. */
+/** Creates the pseudonym for finding the searches of a browser with consent: a keyed hash of its visitor session. Not used for counting. */
 export const createSessionPseudonymizer = (secret: Buffer): ((sessionId: string) => string) => {
   const key = hmacId(secret, 'search-session');
   return (sessionId) => key(sessionId).slice(0, 32);

@@ -50,11 +50,11 @@ describe('what visitors ask', () => {
   describe('as suggestions', () => {
     it('is offered to others once five different visitors asked it and a result was opened', async () => {
       for (const visitor of [1, 2, 3, 4]) await ask('Alignment days of an  ORDINARY year?', visitor);
-      // The same four again, as often as they like, and a program: still four.
+      // Repetitions by the same four visitors and a bot: still four visitors.
       for (const visitor of [1, 2, 3, 4]) await ask('alignment days of an ordinary year', visitor);
       await ask('alignment days of an ordinary year', 5, { headers: crawler });
       expect((await click('alignment days of an ordinary year', 1)).status).toBe(204);
-      // One that five visitors asked, noted after all of the above, tells when the figures have been looked at.
+      // A query of five visitors, recorded after the others, shows that the popular queries were refreshed.
       for (const visitor of [1, 2, 3, 4, 5]) await ask('ordinary year in the living calendar', visitor);
       await click('ordinary year in the living calendar', 2);
       await eventually(

@@ -2,7 +2,7 @@ import type { Sql } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
 import { isbot } from 'isbot';
 
-/** Whether the request is from a program: browsers identify as Mozilla or Opera, crawlers by their name. */
+/** Whether a bot sent the request: browsers identify as Mozilla or Opera, crawlers by their name. */
 export const isBot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || !/^(Mozilla|Opera)\//.test(userAgent) || isbot(userAgent);
 
@@ -23,9 +23,9 @@ export interface LoggedSearch {
   readonly id: string;
   readonly askedAt: string;
   readonly visitor: string;
-  /** Key of the client's network on that day. */
+  /** Pseudonym of the client's network on that day. */
   readonly network: string;
-  /** Key of the browser if it gave consent. */
+  /** Pseudonym of the browser's session; null before consent. */
   readonly sessionKey: string | null;
   readonly query: string;
   readonly key: string;

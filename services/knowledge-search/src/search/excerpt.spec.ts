@@ -35,7 +35,7 @@ describe('an excerpt', () => {
     ));
 });
 
-/** Words, spaces, marks, emoji, accents, and lone halves of surrogate pairs. */
+/** Words, spaces, marks, emoji, accents, and lone surrogates. */
 const anyText = fc
   .array(
     fc.oneof(

@@ -3,7 +3,7 @@ import type { IndexReader } from '../engine/search-engine.ts';
 import { aDocument } from '../engine/search-engine.contract.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 
-/** An engine that finds these documents in this order, and knows these frequencies among a hundred documents. */
+/** An engine that returns these documents in this order, with these frequencies among a hundred documents. */
 const finding = (documents: ReturnType<typeof aDocument>[], known: Record<string, number>): IndexReader => {
   const frequencies: IndexReader['frequencies'] = async (terms) => ({
     total: 100,

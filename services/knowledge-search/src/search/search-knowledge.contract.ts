@@ -14,7 +14,7 @@ const answered = aDocument({
   content: 'Yes. Each of them is named in the deed, with a share or without.',
 });
 
-/** How well questions are answered, whichever engine finds the candidates. `open` answers an empty engine. */
+/** Contract of search results, regardless of the engine that finds the candidates. `open` returns an empty engine. */
 export function searchKnowledgeContract(name: string, open: () => Promise<SearchEngine>): void {
   describe(`searching with ${name}`, () => {
     let engine: SearchEngine;

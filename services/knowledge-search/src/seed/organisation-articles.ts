@@ -1,6 +1,6 @@
 import { toCategory, type SeedArticle } from './seed-article.ts';
 
-/** What the organisation offers and states. */
+/** Articles about the organisation. */
 export const organisationArticles: readonly SeedArticle[] = [
   ...toCategory('Trusts', '/trusts', [
     {

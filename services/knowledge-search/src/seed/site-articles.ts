@@ -1,6 +1,6 @@
 import { toCategory, type SeedArticle } from './seed-article.ts';
 
-/** How this site works. */
+/** Articles about this site. */
 export const siteArticles: readonly SeedArticle[] = [
   ...toCategory('Living calendar', '/home', [
     {

@@ -25,13 +25,13 @@ export function editDistance(a: string, b: string, limit: number): number {
 export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * An unfinished word may be longer than the stem of what it will be, as `certifica` is longer than `certif`: what is
- * left of it without its last one to four letters, longest first.
+ * Returns the prefixes of an incomplete word without its last one to four letters, longest first: it may be longer than the stem of the
+ * complete word, as `certifica` is longer than `certif`.
  */
 export const stemPrefixes = (word: string): string[] =>
   [1, 2, 3, 4].map((letters) => word.slice(0, -letters)).filter(({ length }) => length >= 4);
 
-/** A word with each two neighbouring letters swapped in turn: `truts` has `trust` among them. */
+/** Returns the word with each pair of adjacent letters swapped in turn: for `truts` they include `trust`. */
 export const transpositions = (word: string): string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },

@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(await found({ what, outcome: 'done' })).toMatchObject([
       { entry: { actor: null, ip: asVisitor().ip } },
     ]);
-    // Failures of strangers must not grow a permanent log.
+    // Anonymous failures are not recorded, so that they cannot fill a permanent log.
     expect(await list({ what, outcome: 'refused' })).toMatchObject({ entries: [] });
     const [opened] = await found({ what: 'SessionOpened' });
     expect(opened?.entry).toMatchObject({ kind: 'fact', details: { openedFor: 'steward' } });

@@ -3,7 +3,7 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 /** A name (e-mail or user name) belongs to one account. One stream per name prevents double reservations. */
 export type NameReservationEvent =
   | { type: 'NameReserved'; data: { accountId: string; claimedAt: string } }
-  /** The account is gone: the name is free again. */
+  /** The account was erased, so the name is available again. */
   | { type: 'NameReleased'; data: { accountId: string; releasedAt: string } };
 
 export type NameReservationCommand =

@@ -134,7 +134,7 @@ describe('a role that requires a second factor', () => {
       .body;
     const passkey = { name: 'Blue key', answer: key.create(options as unknown as Challenge) };
     const added = await service.call(finishStewardPasskeyRegistration, { body: passkey, as });
-    // The session is renewed, so that gateways do not use what they cached.
+    // The session is renewed, because gateways cache it.
     const renewed = await identityIn(added);
     expect(renewed.lacksSecondFactor).toBe(false);
     expect((await service.call(listStewards, { as: renewed })).status).toBe(200);

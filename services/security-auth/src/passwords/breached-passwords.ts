@@ -5,13 +5,13 @@ import { open } from 'node:fs/promises';
 const windowBytes = 256;
 const hashLength = 40;
 
-/** Answers whether a password occurs in a known breach. */
+/** Returns whether a password occurs in a known breach. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
 /**
- * Opens a list of breached passwords: lines of `SHA-1:count`, upper-case hexadecimal, ordered by hash, as the downloader of Have I Been Pwned
- * writes it. A look-up is a binary search in the file, which may have many gigabytes. No password leaves the machine.
- * Without a list, no password is breached.
+ * Opens a list of breached passwords: lines of `SHA-1:count`, upper-case hexadecimal, ordered by hash, as the downloader of Have I Been
+ * Pwned writes it. A lookup is a binary search in the file, which may have many gigabytes. No password leaves the machine. Without a list,
+ * no password counts as breached.
  * @throws Error if the file is missing or not such a list
  */
 export async function openBreachedPasswords(

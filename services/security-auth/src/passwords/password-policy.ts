@@ -21,7 +21,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** Words of this site that are guessed first. */
+/** Words of this site that attackers guess first. */
 const ofThisSite = ['aera', 'password', 'passwort'];
 /** Minimum length of a word; shorter ones occur in passwords by chance. */
 const shortestWord = 3;

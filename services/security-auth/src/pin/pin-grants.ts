@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pinCookie } from '@aera/contracts';
 
-/** A browser that entered the PIN reads the pages behind it for so long. */
+/** Validity of a grant in seconds. */
 const grantSeconds = 12 * 60 * 60;
 
 const pattern = new RegExp(`(?:^|;\\s*)${pinCookie}=(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);

@@ -7,7 +7,7 @@ interface StewardWithRole {
   readonly role: StewardRole;
 }
 
-/** Which stewards have a second factor (an authenticator or a passkey), and which must use one (`SECOND_FACTOR_ROLES`). */
+/** Determines which stewards have a second factor (an authenticator or a passkey), and which must use one (`SECOND_FACTOR_ROLES`). */
 export function createSecondFactorPolicy({
   config,
   factors,

@@ -122,7 +122,7 @@ describe('a code', () => {
             state = events.reduce(secondFactor.evolve, state);
             letIn.push(step);
           } catch {
-            // Refused: nothing changes.
+            // A rejected command changes nothing.
           }
         }
         expect(letIn).toEqual([...new Set(letIn)].toSorted((a, b) => a - b));

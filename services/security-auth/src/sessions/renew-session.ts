@@ -4,8 +4,8 @@ import type { SecurityContext } from '../security-context.ts';
 import { setSessionCookie } from './session-token.ts';
 
 /**
- * Gives the session of a steward a new token after a proof of presence. The old token ends once the response was sent, because the browser
- * may send requests with it until then.
+ * Gives a steward's session a new token after a step-up. The old token is revoked once the response was sent, because the browser may use
+ * it until then.
  * @throws HttpProblem 401 `sign-in-required` without a session; DomainError `session-ended`
  */
 export async function renewSession(

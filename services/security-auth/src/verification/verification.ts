@@ -18,7 +18,7 @@ export type VerificationCommand =
 
 interface Verification {
   readonly verifiedAt: string | null;
-  /** Token of the newest email; older ones are invalid. */
+  /** Token of the newest e-mail; older ones are invalid. */
   readonly token: { readonly hash: string; readonly expiresAt: string } | null;
 }
 
