@@ -4,7 +4,7 @@ import { holders, routeRegistry, serviceNames } from './server.ts';
 const operations = (...paths: string[]) =>
   serviceNames.flatMap((name) => paths.map((path) => `/api/admin/operations/${name}/${path}`));
 
-/** What only computes for the one who asks, and what screens poll without learning anything about a person. */
+/** Routes that only compute for the caller, and polled routes without personal data. */
 const unrecorded = [
   'GET /api/admin/analytics/breakdown',
   'GET /api/admin/analytics/breakdown.csv',
@@ -49,7 +49,7 @@ const unrecorded = [
   ...operations('dead-letters/discarded', 'overview', 'rebuilds', 'streams').map((path) => `GET ${path}`),
 ];
 
-/** What tells of members, visitors, leads or stewards. */
+/** Routes that return data about members, visitors, leads or stewards. */
 const readings = [
   '/api/admin/analytics/bots',
   '/api/admin/analytics/bots.csv',
@@ -92,18 +92,18 @@ const readings = [
   '/api/security/live',
   '/api/security/threats',
   '/api/security/threats/:threatId',
-  // Payloads and events may hold anything.
+  // Payloads and events may contain personal data.
   ...operations('dead-letters', 'events', 'events/:id', 'journey', 'state'),
 ];
 
-/** The same for identifiers in a body, which never appear in a URL. */
+/** Reads whose identifiers are in the body, so that they never appear in a URL. */
 const postedReadings = holders.flatMap((holder) =>
   ['activity', 'data'].map((path) => `POST /api/admin/personal-data/${holder}/${path}`),
 );
 
 const nameOf = ({ method, path }: (typeof routeRegistry.all)[number]): string => `${method} ${path}`;
 const stewards = routeRegistry.all.filter(({ access }) => access === 'steward');
-// The rules that are tried stand in a body, and the answer names people.
+// The previewed rules are in the body, and the response names people.
 postedReadings.push('POST /api/admin/contacts/score-rules/preview');
 const named = (audit: string) =>
   stewards

@@ -1,11 +1,11 @@
-/** The one cookie that signs a browser in; opaque, HttpOnly, read by the gateway alone. */
+/** Session cookie; opaque, HttpOnly, read only by the gateway and security-auth. */
 export const sessionCookie = 'aera_session';
 
-/** Tells a browser that has signed in before from a stranger's; opaque, HttpOnly, lasts longer than a session. */
+/** Cookie of a browser that has signed in before; opaque, HttpOnly, outlives sessions. */
 export const deviceCookie = 'aera_device';
 
-/** Cookie by which the ledger knows a visitor who has consented. */
+/** Cookie of a visitor session with consent, issued by the ledger. */
 export const visitorCookie = 'aera_visitor';
 
-/** Lets a browser that entered the PIN read the pages behind it; HttpOnly, 12 hours. */
+/** Grants a browser that entered the PIN access to the pages behind it; HttpOnly, 12 hours. */
 export const pinCookie = 'aera_pin';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { stewardRoles } from './route.ts';
 
-/** Default maximum age of a step-up authentication (sign-in or code), unless the service configures another. */
+/** Default maximum age in seconds of a step-up authentication; services may configure another. */
 export const stepUpMaxAgeSeconds = 15 * 60;
 
 const common = {
-  /** The caller's address as the gateway saw it. */
+  /** The client's IP address as determined by the gateway. */
   ip: z.string(),
-  /** Id (not the secret) of the browser's session, when it has one. */
+  /** Id (not the token) of the browser session, if any. */
   sid: z.string().optional(),
 };
 
@@ -21,7 +21,7 @@ export const Identity = z.discriminatedUnion('kind', [
     username: z.string(),
     name: z.string(),
     role: z.enum(stewardRoles),
-    /** The last proof that it is really them: their sign-in, or a code since. */
+    /** Last authentication: sign-in or step-up. */
     authenticatedAt: z.iso.datetime(),
     /** The role requires a second factor and there is none: only routes with `beforeSecondFactor` accept them. */
     lacksSecondFactor: z.boolean().optional(),
@@ -33,5 +33,5 @@ export type Identity = z.infer<typeof Identity>;
 export type MemberIdentity = Extract<Identity, { kind: 'member' }>;
 export type StewardIdentity = Extract<Identity, { kind: 'steward' }>;
 
-/** Header that carries the identity token (JWT, EdDSA, one minute) from the gateway to a service. */
+/** Header of the identity token (JWT, EdDSA, one minute) from the gateway to a service. */
 export const identityHeader = 'x-aera-identity';

@@ -1,4 +1,4 @@
-// Browsers import this: routes and other plain data as values, schemas and messages as types only.
+// For browsers: routes and other plain data as values; schemas and messages as types only.
 export * from './cookies.ts';
 export * from './route.ts';
 export * from './accounts/accounts.routes.ts';

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { ContextName } from './route.ts';
 
 /**
- * A published fact: a CloudEvents 1.0 event in JSON form (cloudevents spec 1.0.2, sections 3.1 and 3.2).
- * `correlationid` names the journey, `causationid` the message or command right before this one.
+ * A published message: a CloudEvents 1.0 event in JSON format (cloudevents spec 1.0.2, sections 3.1 and 3.2). `correlationid` groups
+ * messages with the same origin; `causationid` is the id of the message or command that caused this one.
  */
 export const Message = z.object({
   specversion: z.literal('1.0'),
-  /** UUID of the stored event; the `Nats-Msg-Id` of a message that travels alone. */
+  /** UUID of the stored event; the `Nats-Msg-Id` of a message that is published alone. */
   id: z.uuid(),
   /** `/services/<context>`. */
   source: z.string().startsWith('/services/'),
   /** `<context>.<aggregate>.<event>.v<N>`. */
   type: z.string().regex(/^[a-z-]+\.[a-z-]+\.[a-z-]+\.v\d+$/),
-  /** Id of the stream (aggregate) the fact belongs to. */
+  /** Id of the stream of the event. */
   subject: z.string().min(1),
-  /** When it happened, ISO 8601 in UTC. */
+  /** Time of the event, ISO 8601 in UTC. */
   time: z.iso.datetime(),
   datacontenttype: z.literal('application/json'),
   traceparent: z.string().optional(),
@@ -37,14 +37,14 @@ export interface Message<Type extends string = string, Data = unknown> {
   data: Data;
 }
 
-/** One kind of published message: its type, its NATS subject, and the schema of its data. */
+/** A message type, its NATS subject, and the schema of its data. */
 export interface MessageKind<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly type: Type;
   readonly subject: `events.${Type}`;
   readonly data: Schema;
 }
 
-/** Declares a kind of message. A breaking change is a new kind with the next version, beside the old one. */
+/** Declares a message type. A breaking change is a new type with the next version, beside the old one. */
 export const defineMessage = <const Type extends string, Schema extends z.ZodType>(
   type: Type,
   data: Schema,
@@ -53,10 +53,10 @@ export const defineMessage = <const Type extends string, Schema extends z.ZodTyp
 export type MessageOf<Kind> =
   Kind extends MessageKind<infer Type, infer Schema> ? Message<Type, z.infer<Schema>> : never;
 
-/** The subject of messages that carry several events of one context at once (CloudEvents batched mode). */
+/** The subject of batches of a context's messages (CloudEvents batched mode). */
 export const batchSubject = (context: string): string => `events.${context}.batch`;
 
-/** Every subject a context publishes on. */
+/** All subjects that a context publishes on. */
 export const contextSubjects = (context: string): string => `events.${context}.>`;
 
 interface Cover {
@@ -67,7 +67,7 @@ interface Cover {
   readonly time: string;
 }
 
-/** Data in its envelope, for what is published without a stored event behind it. */
+/** Creates a message without a stored event. */
 export const createMessage = <K extends MessageKind>(
   { type }: K,
   data: z.input<K['data']>,

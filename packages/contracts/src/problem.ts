@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem document; `detail` is the sentence a person reads, `errors` names the bad fields. */
+/** RFC 9457 problem document; `detail` is a sentence for people, `errors` names invalid fields. */
 export const Problem = z.looseObject({
   type: z.string().default('about:blank'),
   title: z.string(),

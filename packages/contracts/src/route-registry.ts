@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
 import type { Access, Part, Route, RouteSchemas, ServiceName, StewardRole } from './route.ts';
 
-/** A route with its schemas and with all defaults filled in. */
+/** A route with its schemas and all defaults. */
 export interface RegisteredRoute<
   S extends RouteSchemas = RouteSchemas,
   A extends Access = Access,
@@ -32,13 +32,13 @@ export const defaultBodyLimit = 64 * 1024;
 const withoutBody = z.undefined();
 const noFields = z.object({});
 
-/** Stewards may do everything, auditors may read. */
+/** Stewards may call every route, auditors may read. */
 const defaultRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
   if (access !== 'steward') return [];
   return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
 };
 
-/** Everything that stewards do is recorded, and everything they read unless the route declares that it contains no personal data. */
+/** All calls of stewards are recorded, except reads that are declared to contain no personal data. */
 const defaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
   if (access !== 'steward') return 'none';
   return method === 'GET' ? 'personal-data' : 'command';

@@ -9,7 +9,7 @@ export type Access = 'public' | 'member' | 'steward' | 'gateway';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What goes into a route and comes out. A part that is left out is empty: no parameters, no query, no body, an empty 204 response. */
+/** Schemas of a route. An omitted part is empty: no parameters, no query, no body, an empty 204 response. */
 export interface RouteSchemas {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -21,8 +21,8 @@ export interface RouteSchemas {
 declare const schemas: unique symbol;
 
 /**
- * One HTTP route as plain data: the gateway routes by it, the service serves it, the browser calls it. Its schemas are part of the
- * type only, so that no bundle of a browser contains them; `routeRegistry` of `@aera/contracts/server` has their values.
+ * An HTTP route as plain data: the gateway routes by it, the service serves it, the browser calls it. Its schemas are part of the type
+ * only, so that browser bundles do not contain them; `routeRegistry` of `@aera/contracts/server` has their values.
  */
 export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access = Access> {
   readonly service: ServiceName;
@@ -32,7 +32,7 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   readonly access: A;
   /** Which stewards may call it. Default: `steward`, and `auditor` for GET. */
   readonly roles?: readonly StewardRole[];
-  /** Requires a recent proof of presence from a steward; see `presenceWindowSeconds`. */
+  /** Requires a recent authentication of the steward; see `stepUpMaxAgeSeconds`. */
   readonly stepUp?: boolean;
   /** Seconds that the proof of presence may be old, where the usual window is too long; with `stepUp`. */
   readonly presenceSeconds?: number;
@@ -44,16 +44,16 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   readonly status?: 200 | 201 | 202 | 204;
   /** Content type of the response. Default: `json`. */
   readonly produces?: 'json' | 'event-stream' | 'csv' | 'xlsx' | 'pdf' | 'ndjson';
-  /** Largest request body in bytes; 413 beyond it. Default: 64 KiB. */
+  /** Maximum request body in bytes; 413 above it. Default: 64 KiB. */
   readonly bodyLimit?: number;
-  /** Cookies that the gateway passes on; every other cookie stays at the gateway. */
+  /** Cookies that the gateway forwards; all others are dropped. */
   readonly cookies?: readonly string[];
   /**
-   * A mail program or another server may call it, though it changes something: whatever it needs to be trusted is in the URL,
-   * or signs the body. No origin is required and no session counts; the gateway rejects a body that the contract does not describe.
+   * A mail program or another server may call it, although it changes state: the URL contains, or the body is signed with, everything that
+   * authorizes it. Neither origin nor session is required, and the gateway rejects a body that the contract does not declare.
    */
   readonly csrfExempt?: boolean;
-  /** Services that the handler calls with the caller's identity token: the token is addressed to them too. */
+  /** Services that the handler calls with the caller's identity token, which is issued for them too. */
   readonly callsOnBehalf?: readonly ServiceName[];
   readonly [schemas]?: S;
 }
@@ -70,7 +70,7 @@ interface EmptyParts {
   readonly response: z.ZodUndefined;
 }
 
-/** The schema of one part; the empty one where the part is left out, any schema where nothing is known about the route. */
+/** Schema of one part; the empty one if the part is omitted, any schema for an unknown route. */
 export type Part<S, P extends PartName> =
   S extends Readonly<Record<P, infer Schema extends z.ZodType>>
     ? Schema
@@ -78,14 +78,14 @@ export type Part<S, P extends PartName> =
       ? z.ZodType
       : EmptyParts[P];
 
-/** What a caller passes: the input side of the schemas. */
+/** What a caller sends: the input type of the schema. */
 export type BodyOf<R> = z.input<Part<SchemasOf<R>, 'body'>>;
 export type ParamsOf<R> = z.input<Part<SchemasOf<R>, 'params'>>;
 export type QueryOf<R> = z.input<Part<SchemasOf<R>, 'query'>>;
-/** What a caller gets. */
+/** What a caller receives. */
 export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 
-/** The path of a route with its parameters filled in, percent-encoded. */
+/** Returns the path of a route with percent-encoded parameters. */
 export const buildPath = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
@@ -107,7 +107,7 @@ export type ServiceName = (typeof serviceNames)[number];
 /** Publishers of messages: the services and the gateway. */
 export type ContextName = ServiceName | 'gateway';
 
-/** What a steward may be: everything; questions and contacts; looking only. */
+/** Roles of stewards: all permissions; questions and contacts; read only. */
 export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
 export type StewardRole = (typeof stewardRoles)[number];
 

@@ -4,13 +4,12 @@ import { type Access, buildPath, routeRegistry } from './server.ts';
 
 const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const);
 
-/** Who may be let in at a path, by its beginning. */
+/** Required access of a path, by its prefix. */
 function promised(path: string): Access[] {
   if (path.startsWith('/internal/')) return ['gateway'];
   if (/^\/api\/admin\/auth\/(login|logout|passkeys\/sign-in(\/options)?)$/.test(path)) return ['public'];
-  // rejects visitors from the IP explorer, which shows personal data
   if (path.startsWith('/api/admin/') || path.startsWith('/api/demo/')) return ['steward'];
-  // The share alone, which the badges of the public site stand for.
+  // Only the percentages, for the badges of the public site.
   if (path === '/api/compliance/coverage') return ['public'];
   if (/^\/api\/(security|compliance)\//.test(path)) return ['steward'];
   return path.startsWith('/api/') ? ['public', 'member'] : [];

@@ -187,7 +187,7 @@ const declared = {
   },
 } satisfies Record<ServiceName, Record<string, RegisteredRoute>>;
 
-/** The names of the routes of each service, for tables that must have every one of them. */
+/** Route names by service, for exhaustive tables. */
 export type RouteNames = { readonly [Service in ServiceName]: keyof (typeof declared)[Service] };
 
 /** Every route of the platform with its schemas. */

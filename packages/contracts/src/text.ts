@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, so no text that a client sends may hold one. */
+/** PostgreSQL stores neither NUL nor lone surrogates, so they are rejected in all input. */
 const storable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 const storableMessage = 'contains characters that cannot be stored';
 
 /** Free text of at most `max` UTF-16 units; may be empty. */
 export const text = (max: number) => z.string().max(max).refine(storable, storableMessage);
 
-/** Text that is not blank; the ends are trimmed. */
+/** Trimmed text that is not blank. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1, 'must not be blank').max(max).refine(storable, storableMessage);
 
-/** Text that is not blank and has no line breaks or other control characters, such as a name: it may stand in a mail or a log line. */
+/** Trimmed text without line breaks and other control characters, such as a name: it may appear in a mail or a log line. */
 export const singleLine = (max: number) =>
   requiredText(max).refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'must be a single line');
 
-/** An e-mail address as RFC 5321 bounds it, trimmed; its case is kept. */
+/** E-mail address within the limits of RFC 5321, trimmed; case is preserved. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
 export const uuid = z.uuid();
 export const instant = z.iso.datetime({ offset: true });
 
-/** `limit` and `offset` of a list, as they stand in a query string. */
+/** Query parameters `limit` and `offset` of a list. */
 export const page = (fallback = 50) => ({
   limit: z.coerce.number().int().min(1).max(1000).default(fallback),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),

@@ -12,7 +12,7 @@ export const memberErased = defineMessage(
   z.object({ memberId: z.string(), erasedAt: z.iso.datetime() }),
 );
 
-/** A member has another password: every session that was opened before ends, but the one that is kept. */
+/** A member changed the password. All sessions opened before are revoked, except `exceptSid`. */
 export const memberPasswordChanged = defineMessage(
   'security-auth.member.password-changed.v1',
   z.object({ memberId: z.string(), exceptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
@@ -23,13 +23,13 @@ export const sessionOpenedFor = defineMessage(
   z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),
 );
 
-/** The gateway drops what it remembers of this session at once. */
+/** A session was revoked. Gateways evict it from their caches. */
 export const sessionRevoked = defineMessage(
   'security-auth.session.revoked.v1',
   z.object({ sid: z.string(), revokedAt: z.iso.datetime() }),
 );
 
-/** A member has shown that the address of the account is theirs. Which address it is stays where it is. */
+/** A member verified the e-mail address of the account. The address itself is not published. */
 export const memberEmailVerified = defineMessage(
   'security-auth.member.email-verified.v1',
   z.object({ memberId: z.string(), verifiedAt: z.iso.datetime() }),

@@ -3,14 +3,14 @@ import { type RouteSchemas, stewardRoles } from '../route.ts';
 import { recoveryCode, recoveryCodesLeft, totpCode } from '../second-factor/second-factor.schemas.ts';
 import { emailAddress, instant, requiredText, singleLine, text } from '../text.ts';
 
-/** Long pass phrases are welcome; the upper bound keeps hashing affordable. */
+/** Long pass phrases are allowed; the maximum bounds the cost of hashing. */
 export const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
 const password = text(200).min(1);
 
 export const MemberUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type MemberUser = z.infer<typeof MemberUser>;
 
-/** What a browser said of itself, as far as it did. */
+/** Reported by the browser; null if unknown. */
 export const SessionDevice = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -18,7 +18,7 @@ export const SessionDevice = z.object({
 });
 export type SessionDevice = z.infer<typeof SessionDevice>;
 
-/** Where an address was when it was looked up: a guess. Null parts are not known. */
+/** Approximate location of an IP address at the time of the lookup; null if unknown. */
 export const SessionLocation = z.object({
   city: z.string().nullable(),
   region: z.string().nullable(),
@@ -26,14 +26,14 @@ export const SessionLocation = z.object({
 });
 export type SessionLocation = z.infer<typeof SessionLocation>;
 
-/** Pages whose content is served after the PIN only. */
+/** Pages whose content requires the PIN. */
 export const PinPageName = z.enum(['operations', 'legal-protection']);
 export type PinPageName = z.infer<typeof PinPageName>;
 
 export const SignInResponse = z.object({
   success: z.boolean(),
   user: MemberUser,
-  /** Whether the address is known to be the member’s own. */
+  /** Whether the member has verified the e-mail address. */
   emailVerified: z.boolean().optional(),
 });
 
@@ -43,14 +43,14 @@ export const StewardUser = z.object({
   lastName: z.string(),
   username: z.string(),
   role: z.enum(stewardRoles),
-  /** When the time of an auditor is over; null for every other role. */
+  /** When an auditor's role expires; null for other roles. */
   until: instant.nullable().optional(),
   /** The role requires a second factor and there is none: only its setup is allowed. */
   lacksSecondFactor: z.boolean().optional(),
 });
 export type StewardUser = z.infer<typeof StewardUser>;
 
-/** A browser's session may hold a member, a steward, or both. */
+/** A browser session may contain a member, a steward, or both. */
 export const ResolvedSession = z.object({
   sid: z.string(),
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
@@ -60,9 +60,9 @@ export const ResolvedSession = z.object({
       username: z.string(),
       name: z.string(),
       role: z.enum(stewardRoles),
-      /** When they last proved to be present in this session. */
+      /** Last sign-in or step-up authentication in this session. */
       authenticatedAt: instant,
-      /** When the time of an auditor is over; null for every other role. */
+      /** When an auditor's role expires; null for other roles. */
       until: instant.nullable().optional(),
       /** The role requires a second factor and there is none. */
       lacksSecondFactor: z.boolean().optional(),
@@ -73,35 +73,35 @@ export type ResolvedSession = z.infer<typeof ResolvedSession>;
 
 export const accountsSchemas = {
   register: {
-    summary: 'Become a member; signs in at once',
+    summary: 'Register a member and sign them in',
     body: z.object({ email: emailAddress, password: newPassword, name: singleLine(200) }),
     response: SignInResponse,
   },
   login: {
-    summary: 'Sign a member in',
+    summary: 'Sign in as a member',
     body: z.object({ email: text(254).min(1), password }),
     response: SignInResponse,
   },
   logout: {
-    summary: 'Sign the member out',
+    summary: 'Sign out',
   },
   readCurrentMember: {
-    summary: 'The signed-in member',
+    summary: 'View own account',
     response: SignInResponse,
   },
   requestVerification: {
-    summary: 'Send a link that shows that the address is the member’s own; earlier links stop working',
+    summary: 'Send an e-mail verification link; earlier links become invalid',
     body: z.object({}),
   },
   verifyEmail: {
-    summary: 'Follow the link from that mail: once, within two days',
+    summary: 'Verify the e-mail address by a link, once within two days',
     body: z.object({ token: requiredText(120) }),
   },
   exportMyAccount: {
-    summary: 'Everything held about the account of the signed-in member',
+    summary: 'Export own account',
     response: z.object({
       account: MemberUser.extend({ registeredAt: instant }),
-      /** Links that were mailed to confirm the address, and that it was confirmed; oldest first. */
+      /** Sent verification links and the verification of the e-mail address, oldest first. */
       confirmations: z.array(z.object({ type: z.string(), at: instant })),
       /** Newest first. */
       sessions: z.array(
@@ -109,9 +109,9 @@ export const accountsSchemas = {
           openedAt: instant,
           expiresAt: instant,
           endedAt: instant.nullable(),
-          /** To the quarter of an hour. */
+          /** Rounded down to 15 minutes. */
           lastActiveAt: instant,
-          /** What the browser said of itself, and where its address was thought to be. */
+          /** Browser, and approximate location of the IP address. */
           device: SessionDevice,
           place: SessionLocation,
         }),
@@ -120,7 +120,7 @@ export const accountsSchemas = {
       passkeys: z.array(
         z.object({ name: z.string(), addedAt: instant, lastUsedAt: instant.nullable(), synced: z.boolean() }),
       ),
-      /** Browsers that the account has been signed in from, and does not mistake for a stranger's. Most recent first. */
+      /** Browsers with an earlier sign-in to the account, most recent first. */
       devices: z.array(z.object({ firstSeenAt: instant, lastSeenAt: instant })),
     }),
   },
@@ -135,9 +135,9 @@ export const accountsSchemas = {
     body: z.object({ pin: requiredText(64) }),
   },
   readPinPage: {
-    summary: 'The content of a page behind the PIN, for 12 hours after the right PIN; 401 otherwise',
+    summary: 'Read a page behind the PIN; 401 unless the PIN was entered within 12 hours',
     params: z.object({ page: PinPageName }),
-    /** A record of `@aera/content`, which its schema has validated at build. */
+    /** A record of `@aera/content`, validated by its schema at build time. */
     response: z.looseObject({ title: z.string() }),
   },
   stewardLogin: {
@@ -152,7 +152,7 @@ export const accountsSchemas = {
     response: z.object({
       success: z.boolean(),
       user: StewardUser.optional(),
-      /** The password is right, and a code is needed with it. */
+      /** The password is correct, and a code is required. */
       requiresTOTP: z.boolean().optional(),
       recoveryCodesLeft: recoveryCodesLeft.optional(),
     }),
@@ -161,11 +161,11 @@ export const accountsSchemas = {
     summary: 'Log out',
   },
   readCurrentSteward: {
-    summary: 'The signed-in steward',
+    summary: 'View own account',
     response: z.object({ success: z.boolean(), user: StewardUser }),
   },
   resolveSession: {
-    summary: 'Whom a session cookie belongs to; null when to no one',
+    summary: 'Resolve a session cookie; null for an unknown one',
     body: z.object({ token: text(200) }),
     response: z.object({ session: ResolvedSession.nullable() }),
   },

@@ -5,9 +5,9 @@ type S = typeof articlesSchemas;
 
 const service = 'knowledge-search';
 
-/** `changed`: published, and revised since without publishing. */
+/** `changed`: published, with later unpublished revisions. */
 export const articleStates = ['draft', 'published', 'changed', 'withdrawn'] as const;
-/** An article of 50,000 characters in any script. */
+/** Fits an article of 50,000 characters in any script. */
 const bodyLimit = 256 * 1024;
 
 export const readArticle: Route<S['readArticle'], 'public'> = {

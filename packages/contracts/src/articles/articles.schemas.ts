@@ -4,10 +4,10 @@ import type { RouteSchemas } from '../route.ts';
 import { instant, page, requiredText, text } from '../text.ts';
 import { articleStates } from './articles.routes.ts';
 
-/** Id of a document that can be found: of an article, an answered question or a page of the site. */
+/** Id of a searchable document: an article, an answered question or a page of the site. */
 export const documentId = z.string().regex(/^[A-Za-z0-9-]{1,100}$/);
 
-/** A stretch of a line with the same looks throughout. `href` is https, mailto, or a path of this site, whatever was written. */
+/** A part of a line in one style. `href` is https, mailto, or a path of this site. */
 const Run = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -17,7 +17,7 @@ const Run = z.object({
 });
 const line = z.array(Run);
 
-/** What a piece of Markdown comes to: plain data, never markup, so that nothing in it can be run. */
+/** A block of parsed Markdown: plain data without markup, so that nothing in it can be executed. */
 export const ArticleBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('heading'),
@@ -34,29 +34,29 @@ export const ArticleBlock = z.discriminatedUnion('type', [
 export type ArticleBlock = z.infer<typeof ArticleBlock>;
 export type ArticleRun = z.infer<typeof Run>;
 
-/** An article as its readers see it. */
+/** A published article. */
 export const Article = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
-  /** Page of the site that says more. */
+  /** Path of the page with more information. */
   sourcePage: z.string().nullable(),
   blocks: z.array(ArticleBlock),
   publishedAt: instant,
-  /** When the version that is shown was published. */
+  /** When the published version was published. */
   updatedAt: instant,
 });
 export type Article = z.infer<typeof Article>;
 const ArticleState = z.enum(articleStates);
 
-/** A path of the site, perhaps with an anchor. */
+/** A path of the site, optionally with an anchor. */
 const sitePath = z
   .string()
   .regex(/^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, 'must be a path on this site, such as /trusts');
 
 const articleInput = {
   title: requiredText(200),
-  /** Headings from `##`, lists, quotes, code, links, strong and emphasised words; no HTML. */
+  /** `##` headings, lists, quotes, code, links, strong and emphasized text; no HTML. */
   markdown: requiredText(50_000),
   category: requiredText(60),
   sourcePage: sitePath.max(200).nullish(),
@@ -67,9 +67,9 @@ const ArticleSummary = z.object({
   title: z.string(),
   category: z.string(),
   state: ArticleState,
-  /** Of the newest text; the first is 1. */
+  /** Version of the newest text, from 1. */
   version: z.int(),
-  /** Of the text that readers see. */
+  /** Version of the published text. */
   liveVersion: z.int().nullable(),
   updatedAt: instant,
   publishedAt: instant.nullable(),
@@ -79,22 +79,22 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>;
 const ArticleChange = z.object({
   /** `begun`, `revised`, `published`, `withdrawn`. */
   what: z.string(),
-  /** The version that came of it, or that it was done to. */
+  /** The version that was created or changed. */
   version: z.int(),
   at: instant,
-  /** Id of the steward; null for the platform itself. */
+  /** Id of the steward; null for the platform. */
   stewardId: z.string().nullable(),
   title: z.string(),
 });
 
-/** An article as stewards work on it. */
+/** An article with its newest text and history, for stewards. */
 export const StewardArticle = ArticleSummary.extend({
   markdown: z.string(),
   sourcePage: z.string().nullable(),
   blocks: z.array(ArticleBlock),
   /** Newest first. */
   history: z.array(ArticleChange),
-  /** Id of the content gap that it was begun from. */
+  /** Id of the content gap that it was created from. */
   gapId: z.string().nullable(),
 });
 export type StewardArticle = z.infer<typeof StewardArticle>;
@@ -107,7 +107,7 @@ export const ArticleConflict = Problem.extend({
 export type ArticleConflict = z.infer<typeof ArticleConflict>;
 
 const articleParams = z.object({ id: documentId });
-/** The version that the steward had before their eyes; 409 (`ArticleConflict`) when it is no longer the newest. */
+/** The version that the steward edited; 409 (`ArticleConflict`) if it is no longer the newest. */
 const expectedVersion = z.int().min(1);
 
 export const articlesSchemas = {
@@ -117,7 +117,7 @@ export const articlesSchemas = {
     response: Article,
   },
   listArticles: {
-    summary: 'Articles by state, category and words of the title, the latest change first',
+    summary: 'View articles',
     query: z.object({
       state: ArticleState.optional(),
       category: text(60).optional(),
@@ -127,19 +127,19 @@ export const articlesSchemas = {
     response: z.object({
       articles: z.array(ArticleSummary),
       total: z.int(),
-      /** Articles in each state, whatever was asked for. */
+      /** Number of articles in each state, regardless of the filter. */
       counts: z.record(ArticleState, z.int()),
-      /** Every category in use. */
+      /** All categories in use. */
       categories: z.array(z.string()),
     }),
   },
   getArticle: {
-    summary: 'One article with its newest text and its history',
+    summary: 'View article',
     params: articleParams,
     response: StewardArticle,
   },
   getArticleVersion: {
-    summary: 'The text of one version of an article',
+    summary: 'View article version',
     params: z.object({ id: documentId, version: z.coerce.number().int().min(1).max(1_000_000) }),
     response: z.object({
       version: z.int(),
@@ -174,11 +174,11 @@ export const articlesSchemas = {
     response: StewardArticle,
   },
   previewMarkdown: {
-    summary: 'What Markdown will look like, before it is saved',
+    summary: 'Preview Markdown',
     body: z.object({ markdown: text(50_000) }),
     response: z.object({
       blocks: z.array(ArticleBlock),
-      /** What was left out or changed, in words for the author. */
+      /** Warnings for the author about omitted or changed text. */
       warnings: z.array(z.string()),
     }),
   },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
-/** A signed checkpoint of the audit log (C2SP tlog-checkpoint), kept apart from its database. */
+/** A signed checkpoint of the audit log (C2SP tlog-checkpoint), archived outside its database. */
 export const auditCheckpointPublished = defineMessage(
   'security-auth.audit-log.checkpoint-published.v1',
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
-/** The audit log does not match its published checkpoint: it was tampered with. */
+/** The audit log does not match its published checkpoint: tampering alert. */
 export const auditDiverged = defineMessage(
   'security-auth.audit-log.diverged.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),

@@ -6,8 +6,8 @@ type S = typeof auditSchemas;
 const service = 'security-auth';
 
 /**
- * What is recorded of a route's calls. `command`: each, before it is carried out; `personal-data`: the same for what only reads,
- * a repeat of the same reading within minutes counting as one; `none`: figures and the caller's own things, which screens poll.
+ * Which calls of a route are recorded. `command`: every call, before it runs; `personal-data`: reads, where repeats within minutes count as
+ * one; `none`: statistics and the caller's own data, which screens poll.
  */
 export const auditClasses = ['command', 'personal-data', 'none'] as const;
 export type AuditClass = (typeof auditClasses)[number];

@@ -3,10 +3,7 @@ import type { RouteSchemas } from '../route.ts';
 import { instant, text, uuid } from '../text.ts';
 import { auditOutcomes } from './audit.routes.ts';
 
-/**
- * Keys of a query whose values tell nothing about a person: pages, periods and choices. Of every other key only the name is
- * recorded.
- */
+/** Query parameters whose values contain no personal data: pages, periods and choices. Of all others only the name is recorded. */
 export const nonPersonalQueryKeys: ReadonlySet<string> = new Set(
   [
     'limit offset page before after cursor size first second leaf version',
@@ -18,7 +15,7 @@ export const nonPersonalQueryKeys: ReadonlySet<string> = new Set(
 
 const actor = z.object({
   id: z.string(),
-  /** Null where the one who recorded it knows the account by its id alone. */
+  /** Null if only the id of the account is known. */
   username: z.string().nullable(),
   role: z.string().nullable(),
 });
@@ -26,7 +23,7 @@ const actor = z.object({
 const recorded = {
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Who recorded it: a service, or the gateway. */
+  /** Recording service, or the gateway. */
   service: z.string(),
 };
 
@@ -36,16 +33,16 @@ const call = {
   actor: actor.nullable(),
   ip: z.string(),
   method: z.string(),
-  /** The pattern, `/api/admin/contacts/:id`; what stood in its places is in `params`. */
+  /** Route pattern such as `/api/admin/contacts/:id`; its values are in `params`. */
   route: z.string(),
   summary: z.string(),
-  /** Addresses of people as their network alone. */
+  /** IP addresses are reduced to their network. */
   params: z.record(z.string(), z.string()),
-  /** Null where only the name is recorded. */
+  /** Null if only the name is recorded. */
   query: z.record(z.string(), z.string().nullable()),
   requestId: z.string(),
   trace: z.string().nullable(),
-  /** The steward's last proof of presence. */
+  /** The steward's last authentication. */
   authenticatedAt: z.string().nullable(),
 };
 
@@ -61,11 +58,11 @@ export const AuditEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fact'),
     ...recorded,
-    /** What happened, by the name of its event. */
+    /** Type of the event. */
     type: z.string(),
-    /** `steward:<id>`, or what else caused it. */
+    /** `steward:<id>`, or another cause. */
     actor: z.string(),
-    /** The stream that it happened to. */
+    /** Stream of the event. */
     subject: z.string(),
     requestId: z.string().nullable(),
     details: z.record(z.string(), z.string()),
@@ -79,11 +76,11 @@ export type AuditOutcome = z.infer<typeof AuditOutcome>;
 const leaf = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const filter = {
-  /** Part of a user name, or the id of an account. */
+  /** Part of a user name, or an account id. */
   who: text(100).optional(),
-  /** Part of the route or of what it is for. */
+  /** Part of the route or of its summary. */
   what: text(200).optional(),
-  /** Something that stood in the address: the id of a question, a contact, a steward. */
+  /** A value in the path: the id of a question, a contact or a steward. */
   target: text(200).optional(),
   service: text(40).optional(),
   outcome: AuditOutcome.optional(),
@@ -91,7 +88,7 @@ const filter = {
   to: instant.optional(),
 };
 
-/** An entry where it stands, with how its call ended. */
+/** A recorded entry with its leaf index and the outcome of its call. */
 export const AuditRow = z.object({
   leaf: z.int(),
   entry: AuditEntry,
@@ -109,17 +106,17 @@ export const auditSchemas = {
     query: z.object({
       ...filter,
       order: z.enum(['ascending', 'descending']).default('descending'),
-      /** Only entries before this leaf. */
+      /** Only entries before this leaf; descending order. */
       before: leaf.optional(),
-      /** Ascending: only entries after this leaf. */
+      /** Only entries after this leaf; ascending order. */
       after: leaf.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: z.object({
       entries: z.array(AuditRow),
-      /** `before` of the next page, ascending its `after`; null on the last. */
+      /** Value of `before` (ascending: `after`) for the next page; null on the last. */
       next: z.int().nullable(),
-      /** Leaves of the log. */
+      /** Number of leaves in the log. */
       size: z.int(),
     }),
   },
@@ -127,32 +124,32 @@ export const auditSchemas = {
     summary: 'View audit entry',
     params: z.object({ id: uuid }),
     response: AuditRow.extend({
-      /** What the leaf hashes (RFC 8785), to the letter. */
+      /** Exact input of the leaf hash (RFC 8785). */
       text: z.string(),
       key: z.string(),
-      /** Signed note (C2SP tlog-checkpoint) that the proof leads to. */
+      /** Signed note (C2SP tlog-checkpoint) that the proof verifies against. */
       checkpoint: z.string(),
       /** From the leaf upwards (RFC 9162, section 2.1.3), Base64. */
       hashes: z.array(z.string()),
-      /** The entry that says how it ended. */
+      /** Entry with the outcome of this call. */
       outcomeId: uuid.nullable(),
     }),
   },
   readAuditLogStatus: {
-    summary: 'Size of the audit log, and whether it matches its published checkpoint',
+    summary: 'View audit log status',
     response: z.object({
       size: z.int(),
       /** The log's public key (C2SP signed-note). */
       key: z.string(),
-      /** The newest checkpoint in the second place, and the one before it. */
+      /** The newest checkpoint in the archive. */
       latest: CheckpointReference.nullable(),
       previous: CheckpointReference.nullable(),
-      /** What is not as it was; null while nothing is. */
+      /** Description of the mismatch; null without one. */
       inconsistency: z.string().nullable(),
     }),
   },
   readAuditConsistencyProof: {
-    summary: 'Proof that the audit log only grew from one size to another (RFC 9162, section 2.1.4)',
+    summary: 'Read consistency proof of the audit log (RFC 9162, section 2.1.4)',
     query: z.object({ first: leaf, second: leaf }),
     response: z.object({ hashes: z.array(z.string()) }),
   },

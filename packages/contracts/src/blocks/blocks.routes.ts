@@ -5,7 +5,7 @@ type S = typeof blocksSchemas;
 
 const service = 'security-auth';
 
-/** The key-value bucket of what the edge lets in no more, by block id. security-auth writes it, every gateway watches it. */
+/** Key-value bucket of blocked networks, by block id. security-auth writes it, every gateway watches it. */
 export const blockedNetworksBucket = 'blocked-networks';
 
 export const listBlocks: Route<S['listBlocks'], 'steward'> = {

@@ -3,14 +3,14 @@ import { instant, IpOrCidr, requiredText, text } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
 import { ThreatRule } from '../threats/threat-rules.ts';
 
-/** One block: a network, and how long. */
+/** A blocked network for gateways. */
 export const BlockedNetwork = z.object({
   blockId: z.string(),
-  /** CIDR, as `203.0.113.7/32` or `2001:db8:1:2::/64`. */
+  /** CIDR, such as `203.0.113.7/32` or `2001:db8:1:2::/64`. */
   network: z.union([z.cidrv4(), z.cidrv6()]),
   /** Null: no expiry, until a steward unblocks it. The block ends automatically at this time. */
   until: z.iso.datetime().nullable(),
-  /** Name of the rule, or of what a steward did, that blocked it. */
+  /** Name of the rule, or of the steward's action. */
   rule: z.string(),
 });
 export type BlockedNetwork = z.infer<typeof BlockedNetwork>;
@@ -19,24 +19,24 @@ export const Block = z.object({
   id: z.uuid(),
   /** CIDR. */
   network: z.string(),
-  /** Null: a steward blocked it by hand. */
+  /** Null for a block by a steward. */
   rule: ThreatRule.nullable(),
   threatId: z.uuid().nullable(),
-  /** Who: the name of a steward; null for a rule. */
+  /** Name of the steward; null for a block by a rule. */
   by: z.string().nullable(),
   reason: z.string(),
   blockedAt: instant,
   /** Null: no expiry, until a steward unblocks it. */
   until: instant.nullable(),
-  /** Which time in a month it is. */
+  /** Ordinal of the block within 30 days. */
   times: z.int(),
-  /** Requests that the edge has refused since, of the last day. */
+  /** Requests rejected by gateways in the last day. */
   refused: z.int(),
 });
 export type Block = z.infer<typeof Block>;
 
 export const BlockedIps = z.object({
-  /** An address where the block is of one, else its network. */
+  /** IP addresses; the network if a block contains more than one address. */
   blockedIPs: z.array(z.string()),
   blocks: z.array(Block),
 });
@@ -53,7 +53,7 @@ export const AllowedNetwork = z.object({
   id: z.string(),
   network: z.string(),
   note: z.string(),
-  /** `configuration`: named by the environment, which cannot be changed here. */
+  /** `configuration`: from environment variables, which cannot be changed here. */
   origin: z.enum(['configuration', 'steward']),
   by: z.string().nullable(),
   addedAt: instant.nullable(),
@@ -84,13 +84,13 @@ export const blocksSchemas = {
       network: z.string(),
       /** Number of addresses in the network; null above the largest safe integer. */
       addresses: z.number().nullable(),
-      /** Why it would be refused; null where it would not. */
+      /** Why the block would be rejected; null if it would not. */
       refusal: z.object({ code: z.string(), detail: z.string() }).nullable(),
-      /** Stewards who were here from it in the last 30 days. */
+      /** Stewards who used the network in the last 30 days. */
       stewards: z.array(z.string()),
-      /** Addresses of it that pages were seen from in the last hour; `complete` is false where not all could be looked at. */
+      /** IP addresses of the network with page views in the last hour; `complete` is false if not all views were read. */
       visitors: z.object({ addresses: z.int(), complete: z.boolean() }),
-      /** Networks in it that are blocked already. */
+      /** Blocked networks inside the network. */
       blocked: z.array(z.string()),
     }),
   },

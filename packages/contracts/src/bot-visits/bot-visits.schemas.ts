@@ -24,7 +24,7 @@ export const ScoredVisit = z.object({
   ip: z.string().nullable(),
   browser: z.string().nullable(),
   country: z.string().nullable(),
-  /** 0 to 100; a bot from `scoring.botThreshold` on. */
+  /** 0 to 100; a bot from `scoring.botThreshold`. */
   botScore: z.int(),
   botSignals: z.array(z.enum(botSignals)),
   isBot: z.boolean(),
@@ -72,7 +72,7 @@ export const botVisitsSchemas = {
       /** Given by the steward. */
       reason: text(500).default(''),
     }),
-    /** `id` is that of the entry that `listReclassifications` will show. */
+    /** `id` is the entry's id in `listReclassifications`. */
     response: z.object({ sessionId: z.string(), id: z.string() }),
   },
   listReclassifications: {

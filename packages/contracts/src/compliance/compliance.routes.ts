@@ -8,7 +8,7 @@ const service = 'security-auth';
 /** Published frameworks for the platform's self-assessment. No third party certifies it. */
 export const frameworkNames = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'] as const;
 
-/** From best to worst; see `postureOf` of security-auth for the rule. */
+/** From best to worst; derived by `assessPosture` of security-auth. */
 export const securityLevels = ['MILITARY-GRADE', 'HIGH', 'MEDIUM', 'LOW'] as const;
 export type SecurityLevel = (typeof securityLevels)[number];
 

@@ -12,7 +12,7 @@ export type ControlOutcome = z.infer<typeof ControlOutcome>;
 
 const Coverage = z.object({
   name: FrameworkName,
-  /** Percent of the controls in the catalogue that name this framework. */
+  /** Percentage of the controls that reference this framework. */
   compliance: z.number().min(0).max(100),
   implemented: z.int(),
   total: z.int(),
@@ -25,34 +25,34 @@ export const ComplianceControl = z.object({
   id: z.string(),
   title: z.string(),
   family: z.string(),
-  /** What it is called there: criteria, subcategories, controls, rules. */
+  /** References in the frameworks: criteria, subcategories, controls, rules. */
   references: z.array(z.object({ framework: FrameworkName, id: z.string() })),
   critical: z.boolean(),
   outcome: ControlOutcome,
-  /** What was seen, or why nothing could be. */
+  /** Result of the check, or why it could not run. */
   evidence: z.string(),
-  /** Null where nothing was looked at. */
+  /** Null if never checked. */
   checkedAt: instant.nullable(),
-  /** From then on the result is too old to count. */
+  /** The result expires at this time. */
   validUntil: instant.nullable(),
-  /** How to make it so, or what would be needed to see it. */
+  /** How to fix a failure, or what an assessment requires. */
   remediation: z.string(),
 });
 export type ComplianceControl = z.infer<typeof ComplianceControl>;
 
 export const complianceSchemas = {
   readComplianceReport: {
-    summary: 'How many controls of each framework the running platform was seen to implement',
+    summary: 'View compliance report',
     response: z.object({
       report: z.object({
         frameworks: z.array(Coverage),
-        /** When the checks ran last; null before the first time. */
+        /** End of the last run; null before the first. */
         assessedAt: instant.nullable(),
       }),
     }),
   },
   listComplianceControls: {
-    summary: 'Every control of the catalogue, or of one framework, with what was seen of it',
+    summary: 'View compliance controls',
     query: z.object({ framework: FrameworkName.optional() }),
     response: z.object({ controls: z.array(ComplianceControl), assessedAt: instant.nullable() }),
   },
@@ -62,7 +62,7 @@ export const complianceSchemas = {
     response: z.object({ assessedAt: instant }),
   },
   readComplianceCoverage: {
-    summary: 'The coverage of each framework, self-assessed, without its controls',
+    summary: 'Read self-assessed coverage of each framework',
     response: z.object({
       frameworks: z.array(Coverage.pick({ name: true, compliance: true, implemented: true, total: true })),
       assessedAt: instant.nullable(),

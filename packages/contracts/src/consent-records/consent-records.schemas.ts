@@ -23,7 +23,7 @@ export const ConsentRecord = z.object({
   userAgent: z.string(),
   referrer: z.string().nullable(),
   hasReadNotice: z.boolean(),
-  /** Null while it stands. */
+  /** Null while the consent is active. */
   withdrawnAt: instant.nullable(),
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
@@ -52,11 +52,11 @@ export const consentRecordsSchemas = {
       /** When the acknowledged notice was shown; null if unknown. */
       shownAt: instant.nullable(),
       jurisdictionAccepted: z.boolean(),
-      /** `Sec-GPC: 1`; null in the oldest records. */
+      /** `Sec-GPC: 1`; null in records of version 1. */
       globalPrivacyControl: z.boolean().nullable(),
-      /** What identified the visitor was erased at the visitor's request. */
+      /** The visitor's personal data was erased. */
       erased: z.boolean(),
-      /** Without anything that identifies the visitor. */
+      /** Contains no personal data of the visitor. */
       proof: ConsentReceipt.shape.proof,
     }),
   },
@@ -67,14 +67,14 @@ export const consentRecordsSchemas = {
       showings: z.array(
         z.object({
           id: z.string(),
-          /** Null when the browser did not say. */
+          /** Null if the browser named none. */
           sessionId: z.string().nullable(),
           noticeVersion: z.string(),
           globalPrivacyControl: z.boolean(),
           shownAt: instant,
         }),
       ),
-      /** Whether there are older ones. */
+      /** Whether there are older entries. */
       more: z.boolean(),
     }),
   },
@@ -100,7 +100,7 @@ export const consentRecordsSchemas = {
       }),
       consents: z.array(ConsentRecord),
       pageViews: z.array(PageViewRecord),
-      /** False while the analytics service does not answer: page views and sessions are then missing. */
+      /** False if visitor-analytics did not respond: page views and sessions are then missing. */
       complete: z.boolean(),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
-/** A visitor acknowledged the notice. Who and where from stays in the ledger. */
+/** A visitor consented. Personal data is not published. */
 export const consentRecorded = defineMessage(
   'consent-ledger.consent.recorded.v1',
   z.object({
@@ -13,25 +13,25 @@ export const consentRecorded = defineMessage(
   }),
 );
 
-/** A visitor took a consent back. */
+/** A visitor withdrew a consent. */
 export const consentWithdrawn = defineMessage(
   'consent-ledger.consent.withdrawn.v1',
   z.object({ consentId: z.string(), sessionId: z.string(), withdrawnAt: z.iso.datetime() }),
 );
 
-/** A visitor's identifiers were erased. Consumers erase the rest of the session. */
+/** A visitor's personal data was erased. Consumers erase their data of the session. */
 export const visitorErased = defineMessage(
   'consent-ledger.visitor.erased.v1',
   z.object({ sessionId: z.string(), erasedAt: z.iso.datetime() }),
 );
 
-/** A signed checkpoint (C2SP tlog-checkpoint), kept apart from the ledger's database. */
+/** A signed checkpoint of the ledger (C2SP tlog-checkpoint), archived outside its database. */
 export const checkpointPublished = defineMessage(
   'consent-ledger.checkpoint.published.v1',
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
-/** The ledger's log does not match its published checkpoint: it was tampered with. */
+/** The ledger does not match its published checkpoint: tampering alert. */
 export const ledgerDiverged = defineMessage(
   'consent-ledger.ledger.tampering-detected.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),

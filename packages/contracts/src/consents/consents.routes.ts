@@ -6,7 +6,7 @@ type S = typeof consentsSchemas;
 
 const service = 'consent-ledger';
 
-/** Header by which the same record, sent twice, stays one record (a UUID chosen by the client). */
+/** Idempotency key: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key';
 
 export const recordConsent: Route<S['recordConsent'], 'public'> = {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText, text, uuid } from '../text.ts';
 
-/** That an entry stands in the log; can be checked offline. */
+/** Proof that the log includes an entry. Can be verified offline. */
 export const Proof = z.object({
-  /** The text of the leaf, canonical JSON (RFC 8785). */
+  /** Input of the leaf hash, canonical JSON (RFC 8785). */
   entry: z.string(),
   /** The ledger's public key (C2SP signed-note). */
   key: z.string(),
-  /** Null until the log has taken the record up, which takes milliseconds. */
+  /** Null until the log includes the record, normally for some milliseconds. */
   inclusion: z
     .object({
       leaf: z.int(),
@@ -20,19 +20,19 @@ export const Proof = z.object({
     .nullable(),
 });
 
-/** What a visitor takes home: JSON-LD in the shape of ISO/IEC TS 27560, with a proof that can be checked offline. */
+/** Receipt of a consent: JSON-LD in the form of ISO/IEC TS 27560, with a proof that can be verified offline. */
 export const ConsentReceipt = z.object({
   '@context': z.tuple([z.string(), z.object({ '@vocab': z.string() })]),
   '@type': z.literal('ConsentReceipt'),
   schemaVersion: z.string(),
   receiptId: z.string(),
   recordId: z.string(),
-  /** The visitor session id: the organisation knows the visitor by no other name. */
+  /** The visitor session id, the only identifier of the visitor. */
   piiPrincipalId: z.string(),
   controller: z.object({ name: z.string(), contact: z.string() }),
   notice: z.object({
     version: z.string(),
-    /** SHA-256 of the text's lines joined by newlines, hex; null in the oldest records, as are the next three. */
+    /** SHA-256 of the text's lines joined by newlines, hex; null in records of version 1, as are the next three. */
     hash: z.string().nullable(),
     language: z.string().nullable(),
     text: z.array(z.string()).readonly().nullable(),
@@ -45,7 +45,7 @@ export const ConsentReceipt = z.object({
     withdrawal: z.string(),
   }),
   events: z.array(z.object({ type: z.enum(['given', 'withdrawn']), at: instant })),
-  /** What the entry's commitment binds to: SHA-256 of these as canonical JSON, base64url. Null once erased. */
+  /** Values of the entry's commitment: SHA-256 of these as canonical JSON, base64url. Null once erased. */
   disclosure: z
     .object({
       salt: z.string(),
@@ -57,7 +57,7 @@ export const ConsentReceipt = z.object({
     })
     .nullable(),
   proof: Proof,
-  /** That the consent was taken back: an entry and a proof of its own, by the same key. Null while it stands. */
+  /** Proof of the withdrawal entry, with the same key; null while the consent is active. */
   withdrawal: Proof.omit({ key: true }).nullable(),
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
@@ -73,15 +73,15 @@ export const RecordConsentRequest = z.object({
   url: text(2000),
   consentAction: requiredText(60),
   jurisdictionAccepted: z.boolean(),
-  /** The persistent visitor session id, so that the record joins the visitor's page views. */
+  /** The visitor session id, which links the record with the visitor's page views. */
   sessionId: uuid.optional(),
-  /** From `showNotice`: proves which text was shown. Without one the record says so, and the visitor is asked again. */
+  /** Token of `showNotice`, which proves the shown text. Without it the record is unproven, and the visitor is asked again. */
   noticeToken: text(2000).optional(),
 });
 
 export const consentsSchemas = {
   recordConsent: {
-    summary: 'Record that a visitor acknowledged the jurisdiction notice',
+    summary: 'Record consent to the jurisdiction notice',
     body: RecordConsentRequest,
     response: z.object({
       consentId: z.string(),
@@ -89,45 +89,45 @@ export const consentsSchemas = {
       ipAddress: z.string(),
       consentedAt: instant,
       noticeVersion: z.string(),
-      /** The record is not tied to the notice in force: show it again, at the next visit at the latest. */
+      /** The consent is not for the current notice: show it again, at the next visit at the latest. */
       reconsentRequired: z.boolean(),
       receipt: ConsentReceipt,
     }),
   },
   verifyConsent: {
-    summary: 'Whether this browser has a consent on record',
+    summary: 'Read consent status of this browser',
     body: z.object({}),
     response: z.object({
-      /** One that was not withdrawn. */
+      /** Whether one consent is active. */
       hasValidConsent: z.boolean(),
       consentCount: z.int(),
-      /** None of them is tied to the notice in force. */
+      /** No active consent is for the current notice. */
       reconsentRequired: z.boolean(),
-      /** This browser's identifiers were erased; the client deletes its visitor id. */
+      /** This browser's data was erased; the client deletes its visitor id. */
       erased: z.boolean(),
       currentNotice: z.string(),
     }),
   },
   withdrawConsent: {
-    summary: 'Withdraw every consent of this browser',
+    summary: 'Withdraw all consents of this browser',
     body: z.object({}),
     response: z.object({ withdrawn: z.int() }),
   },
   readConsentReceipt: {
-    summary: 'The receipt of one consent, for the browser that gave it',
+    summary: 'Read the receipt of an own consent',
     params: z.object({ consentId: uuid }),
     response: ConsentReceipt,
   },
   consentReceiptPdf: {
-    summary: 'The same receipt to read, as a tagged PDF that carries it along',
+    summary: 'Read the receipt as an accessible PDF with the receipt attached',
     params: z.object({ consentId: uuid }),
   },
   readVisitorData: {
-    summary: 'Everything the ledger holds about this browser',
+    summary: 'Export the ledger’s data of this browser',
     response: z.object({
       sessionId: z.string(),
       consents: z.array(ConsentReceipt),
-      /** Times the notice was shown. */
+      /** Impressions of the notice. */
       showings: z.array(
         z.object({
           id: z.string(),
@@ -139,14 +139,14 @@ export const consentsSchemas = {
     }),
   },
   eraseVisitor: {
-    summary: 'Destroy the key of everything that identifies this browser, and get a certificate of it',
+    summary: 'Erase the ledger’s data of this browser and return a certificate',
     body: z.object({}),
     response: z.object({
       '@type': z.literal('ErasureCertificate'),
       sessionId: z.string(),
       erasedAt: instant,
       consents: z.array(z.string()).readonly(),
-      /** The entry of the log that says so, and its proof, as in a receipt. */
+      /** Log entry of the erasure with its proof, as in a receipt. */
       proof: Proof,
     }),
   },

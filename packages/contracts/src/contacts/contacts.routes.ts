@@ -6,7 +6,7 @@ type S = typeof contactsSchemas;
 
 const service = 'contacts-crm';
 
-/** What made a message look like the work of a program; `unknown` for those from before reasons were kept. */
+/** Signs of a bot; `unknown` in messages from before reasons were stored. */
 export const spamReasons = [
   'honeypot',
   'submitted-too-fast',
@@ -38,7 +38,7 @@ export const submitContactMessage: Route<S['submitContactMessage'], 'public'> = 
   cookies: [visitorCookie],
 };
 
-/** A piece of work for the browser: find a `nonce` so that SHA-256 of `challenge.nonce` begins with `difficulty` zero bits. */
+/** Proof of work for browsers: find a `nonce` so that SHA-256 of `challenge.nonce` starts with `difficulty` zero bits. */
 export const readProofOfWorkChallenge: Route<S['readProofOfWorkChallenge'], 'public'> = {
   service,
   method: 'GET',
@@ -46,7 +46,7 @@ export const readProofOfWorkChallenge: Route<S['readProofOfWorkChallenge'], 'pub
   access: 'public',
 };
 
-/** Message of the external lead-management provider, signed by the rules of Standard Webhooks (standardwebhooks.com). */
+/** Lead from the external lead-management provider, signed per Standard Webhooks (standardwebhooks.com). */
 export const receiveLeadWebhook: Route<S['receiveLeadWebhook'], 'public'> = {
   service,
   method: 'POST',

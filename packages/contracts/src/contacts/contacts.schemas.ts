@@ -13,20 +13,20 @@ export const Contact = z.object({
   subject: z.string().nullish(),
   message: z.string(),
   status: LeadStatus,
-  /** 0 to 100; emphasised from 70. What counts: a steward's word where there is one, else what the rules say. */
+  /** Effective score, 0 to 100; emphasized from 70. A steward's override, else the rule score. */
   leadScore: z.int().min(0).max(100),
-  /** The two kept apart. */
+  /** Rule score and override. */
   score: z.object({ ruleScore: z.int(), override: z.int().nullable() }),
   createdAt: instant,
-  /** Our own form, or the lead-management provider. */
+  /** The contact form, or the lead-management provider. */
   source: z.enum(['form', 'provider']),
-  /** Grows with every change of status or score; a change may name the one it was made on. */
+  /** Incremented by every change of status or score, for optimistic concurrency. */
   version: z.int(),
   closeReason: z.enum(closeReasons).nullable(),
-  /** Who sees to it. */
+  /** The assigned steward. */
   owner: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   nextStep: z.object({ step: z.string(), dueAt: instant.nullable() }).nullable(),
-  /** Out of sight until then. */
+  /** Hidden from the list until this time. */
   snoozedUntil: instant.nullable(),
   notes: z.int(),
 });
@@ -35,13 +35,13 @@ const params = z.object({ id: uuid });
 const version = z.int().min(1).optional();
 const Name = z.object({ id: z.string(), name: z.string().nullable() });
 
-/** What a list of contacts is narrowed to. */
+/** Filter of a list of contacts. */
 const filter = {
   status: z.enum(['all', 'open', ...LeadStatus.options]).default('all'),
   owner: z.enum(['any', 'me', 'unassigned']).default('any'),
-  /** Those put off: out of sight, in sight too, or alone. */
+  /** Whether snoozed contacts are hidden, included, or listed alone. */
   snoozed: z.enum(['hide', 'show', 'only']).default('hide'),
-  /** Only those whose next step is due by now. */
+  /** Only contacts whose next step is due. */
   due: z.enum(['true', 'false']).default('false'),
   minScore: z.coerce.number().int().min(0).max(100).default(0),
   q: text(200).optional(),
@@ -50,7 +50,7 @@ const filter = {
 const entry = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), at: instant, by: Name.nullable(), ...shape });
 
-/** One thing that happened to a contact; `by` is null for what the person did. */
+/** An entry of a contact's history; `by` is null for the person's own actions. */
 export const ContactEntry = z.discriminatedUnion('type', [
   entry('captured', { leadScore: z.int(), spamReasons: z.array(z.enum(spamReasons)) }),
   entry('contacted', {}),
@@ -72,13 +72,13 @@ export type ContactEntry = z.infer<typeof ContactEntry>;
 
 export const ContactThread = z.object({
   contact: Contact,
-  /** Waits in the quarantine. */
+  /** Quarantined as suspected spam. */
   quarantined: z.boolean(),
   /** Oldest first. */
   history: z.array(ContactEntry),
   /** Other messages of the same person, newest first. */
   others: z.array(Contact.pick({ id: true, subject: true, status: true, createdAt: true })),
-  /** Whom it can be handed to: every steward who has worked on a contact. */
+  /** Possible owners: every steward who has worked on a contact. */
   stewards: z.array(Name),
 });
 export type ContactThread = z.infer<typeof ContactThread>;
@@ -96,7 +96,7 @@ export const contactsSchemas = {
       message: requiredText(10_000),
       /** Honeypot: hidden from people, so only bots fill it in. */
       website: text(500).optional(),
-      /** Milliseconds from the form being there to its being sent, for people need seconds. */
+      /** Milliseconds between opening and submitting the form; people need seconds. */
       formOpenMs: z.number().min(0).optional(),
       /** A solved challenge. It is valid for one message; repeating that message with it is idempotent. */
       proofOfWork: z.object({ challenge: text(300), nonce: text(40) }).optional(),
@@ -104,11 +104,11 @@ export const contactsSchemas = {
     response: z.object({ id: z.string() }),
   },
   readProofOfWorkChallenge: {
-    summary: 'A proof-of-work challenge that the contact form solves before it is sent',
+    summary: 'Read a proof-of-work challenge for the contact form',
     response: z.object({ challenge: z.string(), difficulty: z.int(), expiresAt: instant }),
   },
   receiveLeadWebhook: {
-    summary: 'A lead from the lead-management provider; the same `webhook-id` again is the same lead',
+    summary: 'Receive a lead from the lead-management provider; idempotent by `webhook-id`',
     body: z.object({
       name: singleLine(200),
       email: emailAddress,
@@ -122,7 +122,7 @@ export const contactsSchemas = {
     response: z.array(Contact),
   },
   exportMyContactMessages: {
-    summary: 'Every message that the member sent through the contact form while signed in, newest first',
+    summary: 'Export own contact messages, newest first',
     response: z.object({
       messages: z.array(
         Contact.pick({ id: true, name: true, email: true, subject: true, message: true, createdAt: true }),
@@ -135,9 +135,9 @@ export const contactsSchemas = {
     body: z.object({
       status: LeadStatus.exclude(['new']),
       leadScore: z.int().min(0).max(100).optional(),
-      /** Why, for `closed`. */
+      /** Close reason, for `closed`. */
       reason: z.enum(closeReasons).optional(),
-      /** What the steward had before them; without it the last word counts. */
+      /** The version that the steward saw; without it there is no conflict check. */
       version: z.int().min(1).optional(),
     }),
     response: Contact,
@@ -154,7 +154,7 @@ export const contactsSchemas = {
       items: z.array(Contact),
       next: z.string().nullable(),
       total: z.int(),
-      /** Of all that the other filters let through. */
+      /** Counts regardless of the status filter. */
       byStatus: z.object({ new: z.int(), contacted: z.int(), qualified: z.int(), closed: z.int() }),
     }),
   },

@@ -4,19 +4,19 @@ import { StewardArticle } from '../articles/articles.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, page } from '../text.ts';
 
-/** What was asked, in much the same words, and not answered. Programs do not count. */
+/** Searches with similar wording and without an answer. Bots do not count. */
 export const ContentGap = z.object({
   id: z.string(),
   /** The wording that most visitors used. */
   query: z.string(),
-  /** Other wordings, the most frequent first, ten at most. */
+  /** Other wordings, most frequent first, at most ten. */
   otherQueries: z.array(z.string()),
-  /** Different visitors who were left without an answer. */
+  /** Distinct visitors without an answer. */
   visitors: z.int(),
   searches: z.int(),
   firstAskedAt: instant,
   lastAskedAt: instant,
-  /** The article that was begun from it. */
+  /** The article created from it. */
   article: z.object({ id: z.string(), title: z.string(), state: z.enum(articleStates) }).nullable(),
 });
 export type ContentGap = z.infer<typeof ContentGap>;
@@ -25,13 +25,13 @@ const days = z.coerce.number().int().min(1).max(90);
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** Searches of one gap in one span of time. */
+/** Searches of one gap in a period. */
 const Span = z.object({
   from: instant,
   to: instant,
   searches: z.int(),
   visitors: z.int(),
-  /** Searches that were answered. */
+  /** Searches with an answer. */
   answered: z.int(),
   /** `answered / searches`; null without any search. */
   answeredShare: z.number().nullable(),
@@ -45,7 +45,7 @@ export const FilledGap = z.object({
   title: z.string(),
   state: z.enum(articleStates),
   query: z.string(),
-  /** When the article was first published; the two spans meet there. Null: not yet. */
+  /** First publication of the article, which separates the two periods; null if not yet published. */
   publishedAt: instant.nullable(),
   before: Span.nullable(),
   after: Span.nullable(),
@@ -54,10 +54,10 @@ export type FilledGap = z.infer<typeof FilledGap>;
 
 export const contentGapsSchemas = {
   listGaps: {
-    summary: 'Questions without an answer, by the number of visitors who asked them',
+    summary: 'View content gaps',
     query: z.object({
       days: days.default(30),
-      /** Those that stand, or those that a steward dismissed. */
+      /** Open or dismissed gaps. */
       show: z.enum(['open', 'dismissed']).default('open'),
       ...page(),
     }),

@@ -1,11 +1,11 @@
 import { type Route, type ServiceName, stewardRoles } from '../route.ts';
 import type { ActivityKind, dataSubjectSchemas, PersonIdentifiers } from './data-subject.schemas.ts';
 
-/** How something was found to belong to a person. */
+/** Identifier by which data was matched to a person. */
 export const personLinks = ['session', 'member', 'email', 'contact'] as const;
 export type IdentifierKind = (typeof personLinks)[number];
 
-/** The services that hold something of people, contacts apart, which is where they are put together. */
+/** Personal data services, except contacts-crm, which combines their data. */
 export const holders = [
   'consent-ledger',
   'visitor-analytics',
@@ -19,7 +19,7 @@ export type Holder = (typeof holders)[number];
 export const personalDataServices = ['contacts-crm', ...holders] as const satisfies readonly ServiceName[];
 export type PersonalDataService = (typeof personalDataServices)[number];
 
-/** The activities that each service lists, so that none is called without need. */
+/** Activity kinds of each service, so that no service is called without need. */
 export const kindsBySource: Readonly<Record<PersonalDataService, readonly ActivityKind[]>> = {
   'contacts-crm': ['contact'],
   'consent-ledger': ['consented', 'consent-withdrawn', 'visitor-erased'],
@@ -40,7 +40,7 @@ export const kindsBySource: Readonly<Record<PersonalDataService, readonly Activi
   'security-auth': ['registered', 'email-verified', 'signed-in', 'passkey-added', 'password-changed'],
 };
 
-/** By what each service identifies people: for anything else it has nothing to list, and the audit log would get a needless entry. */
+/** Identifiers that each service knows. Without a matching one it is not called, because each call adds an audit entry. */
 export const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonIdentifiers)[]>> = {
   'consent-ledger': ['sessions'],
   'visitor-analytics': ['sessions'],
@@ -51,7 +51,7 @@ export const identifiersBySource: Readonly<Record<Holder, readonly (keyof Person
 
 type S = ReturnType<typeof dataSubjectSchemas>;
 
-/** The data-subject routes of one service. contacts-crm calls them with the identity of the steward who asks. */
+/** Data-subject routes of one service. contacts-crm calls them with the identity of the requesting steward. */
 export interface DataSubjectRoutes {
   readonly listPersonActivity: Route<S['listPersonActivity'], 'steward'>;
   readonly readPersonData: Route<S['readPersonData'], 'steward'>;
@@ -84,7 +84,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
   },
 });
 
-/** The same three routes at each service that stores personal data. */
+/** The same three routes at each personal data service. */
 export const dataSubjectRoutes: Readonly<Record<Holder, DataSubjectRoutes>> = {
   'consent-ledger': routesAt('consent-ledger'),
   'visitor-analytics': routesAt('visitor-analytics'),

@@ -6,8 +6,7 @@ import { emailAddress, instant, text, uuid } from '../text.ts';
 import { type Holder, personLinks } from './data-subject.routes.ts';
 
 /**
- * Data subject of a route, as parsed by `parsePersonRef`: the sender of a contact message, the user of a browser that acknowledged the
- * notice, or a member.
+ * Data subject of a route, as parsed by `parsePersonRef`: the sender of a contact message, the user of a browser with consent, or a member.
  */
 export const PersonRef = z
   .union([uuid, z.templateLiteral(['session-', uuid]), z.templateLiteral(['member-', uuid])])
@@ -17,8 +16,8 @@ export const PersonRef = z
   }, 'is the hash of a day, which may be several people');
 
 /**
- * Identifiers of one person. A session belongs to the browser that acknowledged the notice. A member was signed in or has verified an email
- * address. An email address is unverified input; results found by it carry that mark.
+ * Identifiers of one person. A session belongs to a browser with consent. A member was signed in or has verified an e-mail address. An
+ * e-mail address is unverified input; results found by it are marked as unverified.
  */
 export const PersonIdentifiers = z.object({
   sessions: z.array(text(100)).max(200),
@@ -31,10 +30,10 @@ const nothing = {};
 
 const activity = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({
-    /** The same at every reading; with `at` it is the place in the timeline. */
+    /** Stable id; with `at` it is the position in the timeline. */
     id: z.string(),
     kind: z.literal(kind),
-    /** To the millisecond. */
+    /** In milliseconds. */
     at: instant,
     link: z.enum(personLinks),
     ...shape,
@@ -42,14 +41,14 @@ const activity = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, 
 
 const question = { questionId: z.string() };
 
-/** One thing that a person did, or that was done about them, as the service that holds it tells it. */
+/** An activity of a person, or about them, from one service. */
 export const Activity = z.discriminatedUnion('kind', [
-  /** A visit: when its last view began, its pages (the first ten that differ), how it came. */
+  /** A visit: start of its last view, distinct pages (at most ten), traffic source. */
   activity('visit', {
     endedAt: instant,
     views: z.int(),
     paths: z.array(z.string()),
-    /** Seconds that pages were in sight. */
+    /** Visible time in seconds. */
     seconds: z.int(),
     channel: z.string(),
     source: z.string().nullable(),
@@ -58,7 +57,7 @@ export const Activity = z.discriminatedUnion('kind', [
   activity('consented', { consentId: z.string(), noticeVersion: z.string() }),
   activity('consent-withdrawn', { consentId: z.string() }),
   activity('visitor-erased', nothing),
-  /** The words are null where they are no longer kept. */
+  /** `query` is null once it is deleted. */
   activity('searched', { query: z.string().nullable(), answered: z.boolean(), opened: z.int() }),
   activity('asked', { ...question, question: z.string().nullable() }),
   activity('question-answered', question),
@@ -69,32 +68,32 @@ export const Activity = z.discriminatedUnion('kind', [
   activity('question-withdrawn', question),
   activity('question-claimed', question),
   activity('answer-rated', { ...question, helpful: z.boolean() }),
-  /** An email to them: subject and delivery state. */
+  /** An e-mail to the person: subject and delivery state. */
   activity('mailed', { about: z.string(), state: z.string() }),
   activity('registered', nothing),
   activity('email-verified', nothing),
   activity('signed-in', { browser: z.string().nullable() }),
   activity('passkey-added', nothing),
   activity('password-changed', nothing),
-  /** A message of theirs, or what stewards did about it. */
+  /** A message of the person, or a steward's action on it. */
   activity('contact', { leadId: z.string(), subject: z.string().nullable(), entry: ContactEntry }),
 ]);
 export type Activity = z.infer<typeof Activity>;
 export type ActivityKind = Activity['kind'];
 export const activityKinds = Activity.options.map(({ shape }) => shape.kind.value);
 
-/** A place in a timeline that is read from the newest back. */
+/** Position in a timeline, which is read from the newest item back. */
 export const TimelineCursor = z.object({ at: instant, id: text(300) });
 export type TimelineCursor = z.infer<typeof TimelineCursor>;
 
-/** What a service answers of a person. */
+/** A page of a person's activities in one service. */
 export const PersonActivityPage = z.object({
-  /** Newest first, by `at` and then `id`; only what lies before `before`. */
+  /** Newest first, by `at` and then `id`; only items before `before`. */
   items: z.array(Activity),
   more: z.boolean(),
-  /** What else it knows the same person by. */
+  /** Further identifiers of the same person. */
   keys: PersonIdentifiers,
-  /** What a member asked for calls themself, where it knows. */
+  /** Name of a requested member, if known. */
   name: z.string().optional(),
 });
 export type PersonActivityPage = z.infer<typeof PersonActivityPage>;
@@ -105,7 +104,7 @@ export const dataSubjectSchemas = (service: Holder) =>
       summary: `View activity held by ${service}`,
       body: z.object({
         keys: PersonIdentifiers,
-        /** Only what lies before it; null: from the newest on. */
+        /** Only items before it; null: from the newest. */
         before: TimelineCursor.nullable(),
         limit: z.int().min(1).max(200),
       }),
@@ -114,7 +113,7 @@ export const dataSubjectSchemas = (service: Holder) =>
     readPersonData: {
       summary: `Export personal data from ${service}`,
       body: z.object({ keys: PersonIdentifiers }),
-      /** By kind of record, whatever shape those have. */
+      /** Records by kind; their shape depends on the service. */
       response: z.object({ data: z.record(z.string(), z.array(z.unknown())) }),
     },
     erasePersonData: {

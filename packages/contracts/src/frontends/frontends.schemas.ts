@@ -4,27 +4,27 @@ import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText } from '../text.ts';
 import { FrontendName, frontendVersion, FrontendVersion } from './frontend-versions.ts';
 
-/** What a steward said about a frontend, and why. */
+/** A steward's decision about a frontend, with its reason. */
 const Word = { by: z.string(), reason: z.string(), at: instant };
 
 export const FrontendStatus = z.object({
   name: FrontendName,
-  /** How often a steward has decided about it: a decision names the one it follows. */
+  /** Number of decisions; a new decision names the last one it knows. */
   revision: z.int(),
-  /** Null: it follows the newest. */
+  /** Null follows the newest version. */
   pin: z.object({ version: frontendVersion, ...Word }).nullable(),
-  /** Every build that a gateway has, the newest first. */
+  /** All builds on all gateways, newest first. */
   versions: z.array(FrontendVersion),
-  /** What each gateway serves. */
+  /** State of each gateway. */
   gateways: z.array(
     z.object({
       gateway: z.string(),
-      /** Of the gateway itself. */
+      /** Version of the gateway. */
       version: z.string(),
       live: frontendVersion.nullable(),
       /** A pinned version that this gateway does not have. It serves its newest instead. */
       missing: frontendVersion.nullable(),
-      /** The versions it has. */
+      /** Versions on this gateway. */
       has: z.array(frontendVersion),
       at: instant,
     }),
@@ -32,7 +32,7 @@ export const FrontendStatus = z.object({
 });
 export type FrontendStatus = z.infer<typeof FrontendStatus>;
 
-/** 409 of a decision that follows another one than the last. */
+/** 409 response: another decision was made in between. */
 export const FrontendConflict = Problem.extend({
   code: z.literal('frontend-changed'),
   current: FrontendStatus,
@@ -44,7 +44,7 @@ const decision = { reason: requiredText(300), expectedRevision: z.int().min(0) }
 
 export const FrontendDecision = z.object({
   revision: z.int(),
-  /** Null: back to the newest. */
+  /** Null removes the pin. */
   version: frontendVersion.nullable(),
   ...Word,
 });
@@ -56,9 +56,9 @@ export const frontendsSchemas = {
       'The micro-frontends: their versions, which is pinned by whom and why, and what each gateway serves',
     response: z.object({
       frontends: z.array(FrontendStatus),
-      /** Gateways that draw the public pages in the browser: those of the live pair were never rendered. */
+      /** Gateways without prerendered pages of the live versions; browsers render them. */
       unrendered: z.array(z.string()),
-      /** Gateways that peers reach with forwarded headers without being trusted proxies. */
+      /** Gateways with peers that send forwarded headers but are not trusted proxies. */
       untrustedForwarders: z.array(z.object({ gateway: z.string(), peers: z.array(z.string()).min(1) })),
     }),
   },
@@ -75,7 +75,7 @@ export const frontendsSchemas = {
     response: FrontendStatus,
   },
   listFrontendDecisions: {
-    summary: 'What stewards have decided about a micro-frontend, the newest first; at most the last 100',
+    summary: 'View frontend version history',
     params,
     response: z.object({ decisions: z.array(FrontendDecision), total: z.int() }),
   },

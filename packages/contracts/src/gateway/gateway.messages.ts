@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
-/** What speaks against a request: each is one observation, none of them a verdict. */
+/** Threat indicators of a request. One alone is no proof. */
 export const threatIndicators = [
-  /** Asked for what only scanners look for (`/.env`, `/wp-login.php`). */
+  /** Requested a path that only scanners look for (`/.env`, `/wp-login.php`). */
   'path-probe',
-  /** Text that tries to become code: SQL, scripts, templates, shells, look-ups, line breaks in header fields. */
+  /** Injection attempt: SQL, scripts, templates, shell commands, lookups, line breaks in header fields. */
   'injection-probe',
-  /** Steps out of the folder that is served. */
+  /** Path traversal. */
   'traversal',
-  /** Changes something from a page of another site. */
+  /** State-changing request from another site. */
   'cross-site',
-  /** Cannot be read as what it says it is. */
+  /** Not parsable as declared. */
   'malformed',
-  /** Body or header fields past the limit. */
+  /** Body or header fields exceed the limit. */
   'oversize',
   'rate-limited',
-  /** A session cookie that security-auth never gave out, or an identity token of the sender's own making. */
+  /** A session cookie that security-auth never issued, or a forged identity token. */
   'forged-token',
-  /** Header fields that only the gateway may write. */
+  /** Header fields that only the gateway may set. */
   'forged-header',
-  /** A password was refused. */
+  /** Wrong password. */
   'login-failed',
-  /** A one-time code was refused. */
+  /** Wrong one-time code. */
   'otp-failed',
-  /** A one-time code that had been used before. */
+  /** One-time code that was already used. */
   'otp-replayed',
   'pin-failed',
-  /** Signed in, and not allowed this. */
+  /** Signed in without permission. */
   'forbidden',
   'not-found',
-  /** A consent was sent: ordinary alone, spam in numbers. */
+  /** A consent was submitted: ordinary alone, spam in numbers. */
   'consent-submitted',
-  /** Came from a network that is blocked. */
+  /** From a blocked network. */
   'blocked',
 ] as const;
 export const ThreatIndicator = z.enum(threatIndicators);
@@ -43,20 +43,19 @@ export const maxTargetLength = 500;
 export const maxUserAgentLength = 200;
 
 /**
- * A request that bears at least one sign, as the gateway saw and answered it; ordinary requests are never published. The message's id
- * is the request's.
+ * A request with at least one threat indicator, and its response; ordinary requests are never published. The message id is the request id.
  */
 export const suspiciousRequestDetected = defineMessage(
   'gateway.suspicious-request.detected.v1',
   z.object({
     requestId: z.string(),
     at: z.iso.datetime(),
-    /** In its one spelling: IPv4-mapped addresses as IPv4. */
+    /** Normalized: IPv4-mapped addresses as IPv4. */
     ip: z.string(),
     method: z.string(),
-    /** Path and query; control characters escaped, values of secret-like parameters removed. */
+    /** Path and query; control characters escaped, values of secret parameters removed. */
     target: z.string(),
-    /** Route pattern; null where none was found. */
+    /** Route pattern; null without a match. */
     route: z.string().nullable(),
     status: z.int(),
     userAgent: z.string().nullable(),

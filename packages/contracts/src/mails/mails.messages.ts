@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 import { emailAddress } from '../text.ts';
 
-/** What a mail is about; its words are those of `@aera/content`. */
+/** Kinds of account mails; their texts are in `@aera/content`. */
 export const accountMails = [
   'verify_email',
   'reset_password',
@@ -15,25 +15,25 @@ export const accountMails = [
 export type AccountMail = (typeof accountMails)[number];
 
 /**
- * Asks for an email. Services publish it on the stream `mail` (`mailStream` of `@aera/event-bus`, listed in the service's `streams`) with
+ * Requests an e-mail. Services publish it on the stream `mail` (`mailStream` of `@aera/event-bus`, listed in the service's `streams`) with
  * `id: mailId` in the envelope and any `subject`, such as the account's stream. questions-notifications consumes it, encrypts address, name
- * and path with the key of `recipientId`, and delivers it from an outbox once per `mailId`. This is the only message that carries an email
+ * and path with the key of `recipientId`, and delivers it from an outbox once per `mailId`. This is the only message with an e-mail
  * address. Its stream deletes a message once it is consumed, and after three days at the latest.
  */
 export const mailRequested = defineMessage(
   'mail.message.requested.v1',
   z.object({
-    /** The same id, the same mail: it is sent once. */
+    /** Idempotency key: a mail is sent once per id. */
     mailId: z.uuid(),
-    /** Whom it is for: the account's id. Erasing that subject makes what is still waiting unreadable. */
+    /** Account id of the recipient. Erasing that subject makes pending mails unreadable. */
     recipientId: z.string().min(1),
     address: emailAddress,
-    /** How the recipient is called; null when it is not known. */
+    /** Name of the recipient; null if unknown. */
     name: z.string().max(200).nullable(),
     kind: z.enum(accountMails),
-    /** Where the mail leads on this site, with its token: `/verify#…`. Null for a mail that only tells. */
+    /** Path of the link on this site, with its token: `/verify#…`. Null for a mail without a link. */
     path: z.string().startsWith('/').max(1000).nullable(),
-    /** Not sent after this moment; null for one that stays true. */
+    /** The mail is not sent after this time; null for no expiry. */
     expiresAt: z.iso.datetime().nullable(),
   }),
 );

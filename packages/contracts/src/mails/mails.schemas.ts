@@ -6,7 +6,7 @@ import { instant, text, uuid } from '../text.ts';
 /** Hours and minutes of a day, `00:00` to `23:59`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:30');
 
-/** Whether the tz database, as this machine has it, knows the name. Offsets such as `+01:00` are no zones. */
+/** Whether the tz database of this machine contains the name. Offsets such as `+01:00` are no time zones. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -18,15 +18,15 @@ function isTimeZone(name: string): boolean {
 }
 
 const channels = z.object({
-  /** In the inbox and on the bell. */
+  /** In the inbox, with a badge on the bell. */
   inApp: z.boolean(),
-  /** At once, once a day with the others, or not at all. */
+  /** Immediately, in a daily digest, or not at all. */
   email: z.enum(['off', 'instant', 'digest']),
 });
 
 export const NotificationPreferences = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, 'must be a time zone such as Europe/Vienna'),
-  /** Mails wait from the first to the second, in the time zone above; null: they never do. */
+  /** No mail is sent between these times, in the time zone above; null: no quiet hours. */
   quietHours: z
     .object({ from: timeOfDay, to: timeOfDay })
     .refine(({ from, to }) => from !== to, 'must begin and end at different times')
@@ -38,10 +38,10 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const mailsSchemas = {
   readPreferences: {
-    summary: 'Notification settings of the member',
+    summary: 'Read notification settings',
     response: z.object({
       preferences: NotificationPreferences,
-      /** Null until the member has chosen something: the preferences are the usual ones. */
+      /** Null for the default preferences. */
       changedAt: instant.nullable(),
     }),
   },
@@ -51,11 +51,11 @@ export const mailsSchemas = {
     response: z.object({ preferences: NotificationPreferences, previous: NotificationPreferences }),
   },
   unsubscribe: {
-    summary: 'End the mails of one type by the link in such a mail (RFC 8058), without a session',
+    summary: 'Unsubscribe from one kind of mail by its link (RFC 8058), without a session',
     query: z.object({ token: text(400).min(1) }),
   },
   listMails: {
-    summary: 'Mails that wait or were given up, oldest first; without words and addresses',
+    summary: 'View queued and failed emails',
     query: z.object({ state: z.enum(['queued', 'dead']).default('dead') }),
     response: z.array(
       z.object({

@@ -5,21 +5,21 @@ import { emailAddress, instant, requiredText, text } from '../text.ts';
 
 const password = text(200).min(1);
 
-/** A place where an account is signed in. */
+/** A browser in which an account is signed in. */
 export const AccountSession = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
   openedAt: instant,
   expiresAt: instant,
-  /** To the quarter of an hour. */
+  /** Rounded down to 15 minutes. */
   lastActiveAt: instant,
   device: SessionDevice,
   place: SessionLocation,
 });
 export type AccountSession = z.infer<typeof AccountSession>;
 
-/** The three routes that list and end the sessions of an account. */
+/** The three routes that list and revoke the sessions of an account. */
 export const sessionParts = {
   list: { response: z.object({ sessions: z.array(AccountSession) }) },
   revoke: { params: z.object({ id: requiredText(64) }) },
@@ -28,27 +28,27 @@ export const sessionParts = {
 
 export const membersSchemas = {
   requestPasswordReset: {
-    summary: 'Send a link for a new password, if there is such an account: the answer does not tell',
+    summary: 'Send a password reset link; the response does not reveal whether the account exists',
     body: z.object({ email: emailAddress }),
   },
   resetPassword: {
-    summary: 'Choose a new password with the link from that mail: once, within an hour; ends every session',
+    summary: 'Reset the password by a link, once within an hour; revokes all sessions',
     body: z.object({ token: requiredText(120), password: newPassword }),
   },
   changePassword: {
-    summary: 'Choose a new password; asks for the present one, and ends every other session',
+    summary: 'Change the password; requires the current one and revokes all other sessions',
     body: z.object({ currentPassword: password, newPassword }),
   },
   listMemberSessions: {
-    summary: 'Where the member is signed in: the session that asks first, then the newest',
+    summary: 'List own sessions: the current one first, then newest first',
     ...sessionParts.list,
   },
   revokeMemberSession: {
-    summary: 'Sign one session of the member out',
+    summary: 'Sign out an own session',
     ...sessionParts.revoke,
   },
   revokeOtherMemberSessions: {
-    summary: 'Sign every session of the member out but the one that asks',
+    summary: 'Sign out all other own sessions',
     ...sessionParts.revokeOthers,
   },
 } satisfies Record<string, RouteSchemas>;

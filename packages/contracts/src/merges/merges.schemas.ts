@@ -14,7 +14,7 @@ export const MergeContact = z.object({
   /** Empty once erased. */
   name: z.string(),
   email: z.string(),
-  /** Signed in as a member. A typed email address proves nothing. */
+  /** Signed in as a member. A typed e-mail address proves nothing. */
   signedIn: z.boolean(),
   messages: z.int(),
   subject: z.string().nullable(),
@@ -33,7 +33,7 @@ export const Duplicate = z.object({
   reasons: z.array(z.object({ reason: z.enum(mergeReasons), emailVariants: z.array(z.enum(emailVariants)) })),
   one: MergedPerson,
   other: MergedPerson,
-  /** When the latest of the reasons appeared. */
+  /** When the latest reason appeared. */
   since: instant,
 });
 export type Duplicate = z.infer<typeof Duplicate>;
@@ -43,12 +43,12 @@ export const MergeEntry = z.object({
   type: z.enum(['merged', 'merge-undone', 'split', 'marked-distinct', 'marked-distinct-undone', 'erased']),
   at: instant,
   by: Name.nullable(),
-  /** Of the contacts concerned; empty for one that was erased. */
+  /** Names of the contacts; empty for an erased one. */
   names: z.array(z.string()),
   reasons: z.array(z.enum(mergeReasons)),
   /** The merge that can be undone; null if it is not active or the entry is not a merge. */
   mergeId: z.string().nullable(),
-  /** The distinct mark that can be undone, likewise. */
+  /** The distinct mark that can be undone; null otherwise. */
   distinctId: z.string().nullable(),
 });
 export type MergeEntry = z.infer<typeof MergeEntry>;

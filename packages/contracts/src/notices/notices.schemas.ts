@@ -19,7 +19,7 @@ export const noticesSchemas = {
     response: z.object({ notice: Notice, token: z.string() }),
   },
   listNotices: {
-    summary: 'Every version of the notice, newest first, with what changed from the one before',
+    summary: 'View notice versions, newest first, with their differences',
     response: z.object({
       notices: z.array(Notice.extend({ removed: z.array(z.string()), added: z.array(z.string()) })),
     }),

@@ -128,7 +128,7 @@ export const stewardNotificationStream: Route<S['stewardNotificationStream'], 's
   produces: 'event-stream',
 };
 
-/** The routes of one inbox: members and stewards have the same ones, each their own. */
+/** The routes of an inbox, which members and stewards have alike. */
 export interface InboxRoutes {
   readonly page: typeof notificationPage | typeof stewardNotificationPage;
   readonly unread: typeof unreadNotifications | typeof stewardUnreadNotifications;

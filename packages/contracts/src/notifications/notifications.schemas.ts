@@ -9,16 +9,16 @@ export const Notification = z.object({
   type: z.string(),
   message: z.string(),
   isRead: z.boolean(),
-  /** It was in sight once; one that is read has been seen. */
+  /** Whether it was displayed; a read notification is also seen. */
   isSeen: z.boolean(),
   isArchived: z.boolean(),
-  /** What it is about, where it is about a question. */
+  /** The question that it is about; null for other notifications. */
   questionId: z.string().nullable(),
   createdAt: instant,
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Notifications in the inbox; `unread` leaves out what is archived, and `unseen` is what a bell points out. */
+/** Notifications in the inbox. `unread` excludes archived ones; `unseen` is the count on the bell. */
 const counts = { unread: z.int(), unseen: z.int() };
 
 export const UnreadCounts = z.object(counts);
@@ -27,7 +27,7 @@ export type UnreadCounts = z.infer<typeof UnreadCounts>;
 const pageQuery = z.object({
   state: z.enum(['inbox', 'unread', 'archived', 'all']).default('inbox'),
   type: text(60).optional(),
-  /** Where the next page begins, as the last one said. */
+  /** Cursor of the previous page. */
   cursor: text(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -36,13 +36,13 @@ const NotificationPage = z.object({ items: z.array(Notification), next: z.string
 
 const markBody = z.object({
   mark: z.enum(notificationMarks),
-  /** All that the mark can change, when left out. */
+  /** Defaults to all notifications that the mark applies to. */
   ids: z.array(uuid).min(1).max(200).optional(),
-  /** Of all, only those of this type. */
+  /** Limits all notifications to this type. */
   type: text(60).optional(),
 });
 
-/** `changeId` is null when nothing had to be changed. */
+/** `changeId` is null if nothing was changed. */
 const MarkedNotifications = z.object({ changeId: z.string().nullable(), changed: z.int(), ...counts });
 
 const undoBody = z.object({ changeId: uuid });
@@ -50,13 +50,13 @@ const undoBody = z.object({ changeId: uuid });
 const UndoneMark = z.object({ changed: z.int(), ...counts });
 
 const streamQuery = z.object({
-  /** Number of the last event heard, for a reader who cannot say so by `Last-Event-ID`. */
+  /** Number of the last received event, for clients that cannot send `Last-Event-ID`. */
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
 export const notificationsSchemas = {
   listNotifications: {
-    summary: "The member's notifications that are not archived, newest first, at most 500",
+    summary: 'List own notifications without archived ones, newest first, at most 500',
     response: z.array(Notification),
   },
   readNotification: {
@@ -67,16 +67,16 @@ export const notificationsSchemas = {
     summary: 'Mark every notification as read',
   },
   notificationPage: {
-    summary: "A page of the member's notifications, newest first",
+    summary: 'List own notifications by page, newest first',
     query: pageQuery,
     response: NotificationPage,
   },
   unreadNotifications: {
-    summary: "How many of the member's notifications are unread",
+    summary: 'Count own unread notifications',
     response: UnreadCounts,
   },
   markNotifications: {
-    summary: "Mark some of the member's notifications, or all of them; the answer says how to undo it",
+    summary: 'Mark own notifications; returns the id for undoing it',
     body: markBody,
     response: MarkedNotifications,
   },
@@ -91,16 +91,16 @@ export const notificationsSchemas = {
     query: streamQuery,
   },
   stewardNotificationPage: {
-    summary: "A page of the steward's notifications, newest first",
+    summary: 'View own notifications',
     query: pageQuery,
     response: NotificationPage,
   },
   stewardUnreadNotifications: {
-    summary: "How many of the steward's notifications are unread",
+    summary: 'Count own unread notifications',
     response: UnreadCounts,
   },
   markStewardNotifications: {
-    summary: "Mark some of the steward's notifications, or all of them; the answer says how to undo it",
+    summary: 'Mark own notifications',
     body: markBody,
     response: MarkedNotifications,
   },

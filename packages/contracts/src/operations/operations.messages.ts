@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 import type { ServiceName } from '../route.ts';
 
-/** What moves facts through a service: its projections, the relay to the bus, and the consumers of other contexts' messages. */
+/** Components that move events through a service: projections, the relay to the bus, and consumers of other services' messages. */
 export const pipelineComponents = ['projection', 'relay', 'consumer'] as const;
 export type PipelineComponent = (typeof pipelineComponents)[number];
 
 /**
- * `failing`: it has failed its last try at the same place; `no-progress`: it has work and does not move; `dead-letters`: it gave
- * messages up, and they wait for a steward.
+ * `failing`: its last attempts at the same position failed; `no-progress`: it has pending work and does not advance; `dead-letters`: it
+ * dead-lettered messages, which wait for a steward.
  */
 export const stallReasons = ['failing', 'no-progress', 'dead-letters'] as const;
 
@@ -21,13 +21,13 @@ export const componentStalled = (context: ServiceName) =>
       part: z.enum(pipelineComponents),
       name: z.string(),
       reason: z.enum(stallReasons),
-      /** Events or messages that wait. */
+      /** Number of pending events or messages. */
       behind: z.int(),
       stalledAt: z.iso.datetime(),
     }),
   );
 
-/** What stood still moves again. */
+/** A stalled component makes progress again. */
 export const componentRecovered = (context: ServiceName) =>
   defineMessage(
     `${context}.component.recovered.v1`,

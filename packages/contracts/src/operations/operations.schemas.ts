@@ -6,11 +6,11 @@ import { rebuildPhases } from './operations.routes.ts';
 
 const Stalled = z.enum(stallReasons).nullable();
 
-/** How far something that follows the service's own log is. */
+/** Progress of a reader of the service's own log. */
 const follower = {
   name: z.string(),
   checkpoint: z.string(),
-  /** Events that wait for it, and the age of the oldest of them in seconds; null where none waits. */
+  /** Pending events, and the age of the oldest in seconds; null without any. */
   behind: z.int(),
   lagSeconds: z.number().nullable(),
   stalled: Stalled,
@@ -23,20 +23,20 @@ const ConsumerState = z.object({
   stream: z.string(),
   durable: z.string(),
   state: z.enum(['starting', 'running', 'retrying', 'stopped']),
-  /** Messages not delivered yet, and those delivered and not acknowledged; null while the server does not say. */
+  /** Messages that are not delivered, and those delivered but not acknowledged; null while the server does not respond. */
   pending: z.int().nullable(),
   unacknowledged: z.int().nullable(),
   lagSeconds: z.number().nullable(),
   /** Since the start of the process. */
   handled: z.int(),
   failed: z.int(),
-  /** Dead letters that wait. */
+  /** Number of open dead letters. */
   deadLetters: z.int(),
   stalled: Stalled,
   error: z.string().nullable(),
 });
 
-/** Background work that is done in rounds, as it is in the process that answers. */
+/** Periodic background work in the responding process. */
 const WorkerState = z.object({
   name: z.string(),
   /** `failing`: from its first failure to its next success, also during attempts. */
@@ -61,7 +61,7 @@ export const OperationsOverview = z.object({
   checks: z.array(z.object({ name: z.string(), outcome: z.string() })),
   projections: z.array(z.object({ ...follower, rebuilding: z.boolean() })),
   relay: RelayState.nullable(),
-  /** Those that carry the log elsewhere than to the service's own stream. */
+  /** Relays to other destinations than the service's own stream. */
   additionalRelays: z.array(RelayState),
   consumers: z.array(ConsumerState),
   workers: z.array(WorkerState),
@@ -77,7 +77,7 @@ export const OperationsOverview = z.object({
       consumers: z.int(),
     }),
   ),
-  /** Whether it has a log of events that can be explored. */
+  /** Whether it has an event log to explore. */
   hasLog: z.boolean(),
 });
 export type OperationsOverview = z.infer<typeof OperationsOverview>;
@@ -97,7 +97,7 @@ const deadLetterSummary = {
 
 export const DeadLetterView = z.object({
   ...deadLetterSummary,
-  /** The message as it was published; null for bytes that are no JSON, and for mails, which carry addresses. */
+  /** The published message; null if it is not JSON, and for mails, which contain addresses. */
   message: z.unknown(),
 });
 export type DeadLetterView = z.infer<typeof DeadLetterView>;
@@ -108,38 +108,38 @@ const outcomes = <const Outcome extends string>(own: readonly Outcome[]) =>
     results: z.array(z.object({ seq: z.int(), outcome: z.enum([...own, 'gone', 'failed'] as const) })),
   });
 
-/** Rows of a table, and a sum over what is in them that does not depend on their order. */
+/** Number of rows and an order-independent checksum of their content. */
 const Contents = z.object({ rows: z.int(), checksum: z.string() });
 
 export const RebuildRun = z.object({
   id: uuid,
   name: z.string(),
   phase: z.enum(rebuildPhases),
-  /** Events so far, and as many as there were at the start. */
+  /** Processed events, and the number of events at the start. */
   done: z.int(),
   total: z.int(),
   startedAt: instant,
   startedBy: z.string(),
   endedAt: instant.nullable(),
   error: z.string().nullable(),
-  /** Both at the same event; `live` is null where the live rows stand still before it. */
+  /** Both at the same event; `live` is null if the live projection is stalled before it. */
   tables: z.array(z.object({ table: z.string(), live: Contents.nullable(), rebuilt: Contents })).nullable(),
 });
 export type RebuildRun = z.infer<typeof RebuildRun>;
 
 /**
- * What is not shown of an event: a personal field is sealed, or gone because its subject was erased; what opens something (a token, a
- * hash of a password) is withheld.
+ * Why fields of an event are not shown: personal fields are encrypted, or erased with their subject; secrets (tokens, password hashes) are
+ * withheld.
  */
 export const EventView = z.object({
   id: uuid,
   streamId: z.string(),
   revision: z.int(),
   type: z.string(),
-  /** Version of its shape. */
+  /** Version of the event's schema. */
   version: z.int(),
   recordedAt: instant,
-  /** Place in the log; the page after this event begins here. */
+  /** Position in the log; the page after this event starts here. */
   checkpoint: z.string(),
   actor: z.string().nullable(),
   correlationId: z.string().nullable(),
@@ -156,7 +156,7 @@ const limit = (fallback: number) => z.coerce.number().int().min(1).max(200).defa
 export const operationsSchemas = (service: ServiceName) =>
   ({
     operationsOverview: {
-      summary: `How ${service} is: version, checks, projections, relay, consumers and streams`,
+      summary: `View status of ${service}`,
       response: OperationsOverview,
     },
     listDeadLetters: {
@@ -178,7 +178,7 @@ export const operationsSchemas = (service: ServiceName) =>
       response: outcomes(['discarded']),
     },
     listDiscardedDeadLetters: {
-      summary: `Dead letters of ${service} that stewards gave up, newest first`,
+      summary: `View discarded messages of ${service}`,
       query: z.object({ limit: limit(25) }),
       response: z.object({
         deadLetters: z.array(
@@ -187,7 +187,7 @@ export const operationsSchemas = (service: ServiceName) =>
       }),
     },
     listRebuilds: {
-      summary: `What ${service} can compute again from its log, and the runs since it began`,
+      summary: `View rebuilds of ${service}`,
       response: z.object({
         rebuildable: z.array(z.object({ name: z.string(), tables: z.array(z.string()) })),
         current: RebuildRun.nullable(),
@@ -206,7 +206,7 @@ export const operationsSchemas = (service: ServiceName) =>
       response: RebuildRun,
     },
     listStreams: {
-      summary: `Streams of ${service} whose id begins so, in the order of their ids`,
+      summary: `View streams of ${service}`,
       query: z.object({ prefix: text(255).default(''), limit: limit(25) }),
       response: z.object({
         streams: z.array(z.object({ streamId: z.string(), revision: z.int(), lastEventAt: instant })),
@@ -216,7 +216,7 @@ export const operationsSchemas = (service: ServiceName) =>
       summary: `View events of ${service}`,
       query: z.object({
         stream: streamId.optional(),
-        /** Where the page before ended: its last event's checkpoint. */
+        /** Checkpoint of the last event of the previous page. */
         before: z
           .string()
           .regex(/^(?:0|[1-9]\d{0,18}):(?:0|[1-9]\d{0,17})$/)
@@ -233,7 +233,7 @@ export const operationsSchemas = (service: ServiceName) =>
     listCorrelatedEvents: {
       summary: `View trace in ${service}`,
       query: z.object({ correlation: text(200).min(1) }),
-      /** `complete`: the whole log was looked through. */
+      /** `complete`: the whole log was searched. */
       response: z.object({ events: z.array(EventView), complete: z.boolean() }),
     },
     readState: {
@@ -245,11 +245,11 @@ export const operationsSchemas = (service: ServiceName) =>
       }),
       response: z.object({
         streamId: z.string(),
-        /** The last event that is counted in, 0 where none is; and the last there is. */
+        /** The last event that the state includes, 0 for none; and the last event of the stream. */
         revision: z.int(),
         newest: z.int(),
         recordedAt: instant.nullable(),
-        /** Null where the service has no rule that folds this kind of stream. */
+        /** Null if the service has no decider for this kind of stream. */
         state: z.unknown().nullable(),
       }),
     },

@@ -7,13 +7,13 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url');
 
-/** What every answer of an authenticator has (Web Authentication, `PublicKeyCredentialJSON`). */
+/** Common fields of an authenticator's response (Web Authentication, `PublicKeyCredentialJSON`). */
 const credential = {
   id: base64url(1500),
   rawId: base64url(1500),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  /** None is asked for, so none is kept. */
+  /** No extension is requested, so none is stored. */
   clientExtensionResults: z.object({}).default({}),
 };
 

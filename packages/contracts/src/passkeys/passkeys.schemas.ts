@@ -4,7 +4,7 @@ import { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from './pa
 import type { RouteSchemas } from '../route.ts';
 import { instant, singleLine, text, uuid } from '../text.ts';
 
-/** What the browser hands to the authenticator: `PublicKeyCredentialCreationOptionsJSON` and `…RequestOptionsJSON`. */
+/** Options for the authenticator: `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON`. */
 const options = z.looseObject({ challenge: z.string() });
 
 const passkeyName = singleLine(60);
@@ -14,7 +14,7 @@ export const Passkey = z.object({
   name: z.string(),
   addedAt: instant,
   lastUsedAt: instant.nullable(),
-  /** Kept by a password manager or a platform, so that it is on the other devices of its owner, too. */
+  /** Synchronized by a password manager or platform to other devices of its owner. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -22,7 +22,7 @@ export type Passkey = z.infer<typeof Passkey>;
 const byId = z.object({ id: uuid });
 const password = text(200).min(1);
 
-/** The routes that manage the passkeys of an account, of either kind. */
+/** Routes that manage the passkeys of an account of either kind. */
 const parts = {
   list: { response: z.object({ passkeys: z.array(Passkey) }) },
   start: { body: z.object({ password }), response: z.object({ options }) },
@@ -37,19 +37,19 @@ const parts = {
 
 export const passkeysSchemas = {
   listPasskeys: {
-    summary: 'The passkeys of the signed-in member, oldest first',
+    summary: 'List own passkeys, oldest first',
     ...parts.list,
   },
   startPasskeyRegistration: {
-    summary: 'What a new passkey is made from; asks for the password',
+    summary: 'Start adding a passkey; requires the password',
     ...parts.start,
   },
   finishPasskeyRegistration: {
-    summary: 'Keep a new passkey',
+    summary: 'Add a passkey',
     ...parts.finish,
   },
   renamePasskey: {
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     ...parts.rename,
   },
   removePasskey: {
@@ -57,11 +57,11 @@ export const passkeysSchemas = {
     ...parts.remove,
   },
   startPasskeySignIn: {
-    summary: 'What a passkey has to sign; good once, for five minutes',
+    summary: 'Challenge that a passkey signs; valid once, for five minutes',
     ...parts.startSignIn,
   },
   signInWithPasskey: {
-    summary: 'Sign a member in with a passkey',
+    summary: 'Sign in as a member with a passkey',
     body: z.object({ answer: PasskeyAuthenticationResponse }),
     response: SignInResponse,
   },
@@ -95,7 +95,7 @@ export const passkeysSchemas = {
     response: z.object({ success: z.boolean(), user: StewardUser }),
   },
   startPasskeyReauthentication: {
-    summary: 'Challenge for a re-authentication with a passkey',
+    summary: 'Challenge for re-authentication with a passkey',
     ...parts.startSignIn,
   },
 } satisfies Record<string, RouteSchemas>;

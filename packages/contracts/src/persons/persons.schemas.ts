@@ -7,32 +7,32 @@ import { instant, requiredText, text, uuid } from '../text.ts';
 
 const params = z.object({ id: PersonRef });
 
-/** Whether a service answered; what one that did not holds is missing, and the screen says so. */
+/** Whether a service responded; otherwise its data is missing, and the screen says so. */
 const Source = z.object({
   service: z.enum([...holders, 'contacts-crm']),
   state: z.enum(['read', 'unavailable']),
 });
 
 export const Person = z.object({
-  /** The moment that all of it is as of. */
+  /** The instant that all data is as of. */
   asOf: instant,
-  /** Of their contact, else of their account, else the address they have shown to be theirs; empty where there is none of these. */
+  /** Name of the contact, else of the account, else the verified e-mail address; empty if none exists. */
   name: z.string(),
-  /** The contact whom they were found as: by that id they are the same. Null where what was asked for leads to none. */
+  /** The contact that the reference resolved to; null without one. */
   contactId: uuid.nullable(),
-  /** Where several people wrote in the browser asked for, a contact of each, at most ten: it is none of them, and none of them is shown. */
+  /** If several people wrote in the requested browser: a contact of each, at most ten. The browser then resolves to none of them. */
   sharedBy: z.array(uuid),
-  /** Everything they go by, and how it was found. */
+  /** All identifiers, and how they were found. */
   identifiers: z.array(
     z.object({
       link: z.enum(personLinks),
       value: z.string(),
       since: instant.nullable(),
-      /** Verified; false if the match rests on an unverified email address. */
+      /** Whether the match is verified; false if it depends on an unverified e-mail address. */
       verified: z.boolean(),
     }),
   ),
-  /** Their contacts as they stood then, newest first. Scores are of now only: null as of a moment. */
+  /** The contacts as of that instant, newest first. Scores exist only for the present: null as of a past instant. */
   contacts: z.array(
     Contact.pick({ id: true, subject: true, status: true, createdAt: true, owner: true }).extend({
       leadScore: Contact.shape.leadScore.nullable(),
@@ -54,7 +54,7 @@ export const personsSchemas = {
     params,
     query: z.object({
       asOf: instant.optional(),
-      /** Kinds of activity, separated by commas; all of them when absent. */
+      /** Comma-separated kinds of activity; all if absent. */
       kinds: z
         .string()
         .max(500)
@@ -69,12 +69,12 @@ export const personsSchemas = {
   exportPersonData: {
     summary: 'Export personal data',
     params,
-    /** `shown` as for `erasePerson`. */
+    /** `identityConfirmed` as for `erasePerson`. */
     query: z.object({ identityConfirmed: z.enum(['true', 'false']).default('false') }),
     response: z.object({
       producedAt: instant,
       person: z.object({ name: z.string(), identifiers: Person.shape.identifiers }),
-      /** By service, then by kind of record. */
+      /** Records by service and kind. */
       data: z.record(z.string(), z.record(z.string(), z.array(z.unknown()))),
       sources: z.array(Source),
     }),
@@ -93,14 +93,14 @@ export const personsSchemas = {
       erasureId: uuid,
       reason: requiredText(500),
       /**
-       * The caller has confirmed the identity behind unverified email addresses, which may match other people's data. Without it, a person
-       * with such an address is rejected with 422 `identity-not-confirmed`.
+       * The steward has confirmed that unverified e-mail addresses belong to the person; otherwise they may match other people's data.
+       * Without it, a person with such an address is rejected with 422 `identity-not-confirmed`.
        */
       identityConfirmed: z.boolean().default(false),
     }),
     response: z.object({
       erasureId: uuid,
-      /** Every service was reached. Otherwise what contacts hold is kept, so that it can be tried again. */
+      /** Whether every service has erased. Otherwise the contacts are kept, so that the request can be repeated. */
       complete: z.boolean(),
       services: z.array(Source.extend({ erased: z.int() })),
     }),

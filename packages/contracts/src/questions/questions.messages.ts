@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
-/** A question arrived. Its words and its author stay in the service. */
+/** A question was submitted. Its text and its author are not published. */
 export const questionSubmitted = defineMessage(
   'questions-notifications.question.submitted.v1',
   z.object({
     questionId: z.string(),
     submittedAt: z.iso.datetime(),
-    /** Visitor session of the browser that asked, once it has acknowledged the notice; absent in the oldest messages. */
+    /** Visitor session of the browser; absent before consent. */
     sessionId: z.string().nullish(),
   }),
 );
 
-/** A question was answered. The words travel only when the steward chose to publish them. */
+/** A question was answered. The texts are included only if the steward published the answer. */
 export const questionAnswered = defineMessage(
   'questions-notifications.question.answered.v1',
   z.object({
@@ -29,7 +29,7 @@ export const notificationRaised = defineMessage(
 
 const at = z.iso.datetime();
 
-/** More was asked of the author; the promise waits. */
+/** A steward asked the author for information; the SLA is paused. */
 export const informationRequested = defineMessage(
   'questions-notifications.question.information-requested.v1',
   z.object({ questionId: z.string(), requestedAt: at }),
@@ -41,13 +41,13 @@ export const informationProvided = defineMessage(
   z.object({ questionId: z.string(), givenAt: at }),
 );
 
-/** A steward took a question on, or was handed it. */
+/** A question was assigned to a steward. */
 export const questionAssigned = defineMessage(
   'questions-notifications.question.assigned.v1',
   z.object({ questionId: z.string(), stewardId: z.string(), assignedBy: z.string(), assignedAt: at }),
 );
 
-/** The author says that the answer does not help. */
+/** The author reopened the question, because the answer does not help. */
 export const questionReopened = defineMessage(
   'questions-notifications.question.reopened.v1',
   z.object({ questionId: z.string(), reopenedAt: at }),
@@ -58,13 +58,13 @@ export const questionWithdrawn = defineMessage(
   z.object({ questionId: z.string(), withdrawnAt: at }),
 );
 
-/** A visitor’s question belongs to a member from now on. */
+/** A visitor's question was assigned to a member. */
 export const questionClaimed = defineMessage(
   'questions-notifications.question.claimed.v1',
   z.object({ questionId: z.string(), memberId: z.string(), claimedAt: at }),
 );
 
-/** An answer reads differently from now on. Its words travel only while they are published. */
+/** An answer was revised. Its text is included only while it is published. */
 export const answerRevised = defineMessage(
   'questions-notifications.answer.revised.v1',
   z.object({
@@ -80,7 +80,7 @@ export const answerPublished = defineMessage(
   z.object({ questionId: z.string(), question: z.string(), answer: z.string(), publishedAt: at }),
 );
 
-/** This answer is no longer public. */
+/** An answer was unpublished. */
 export const answerUnpublished = defineMessage(
   'questions-notifications.answer.unpublished.v1',
   z.object({ questionId: z.string(), unpublishedAt: at }),
@@ -91,13 +91,13 @@ export const answerRated = defineMessage(
   z.object({ questionId: z.string(), helpful: z.boolean(), ratedAt: at }),
 );
 
-/** Little of the answer SLA is left; published once per SLA. */
+/** The SLA is at risk; published once per SLA. */
 export const answerSlaAtRisk = defineMessage(
   'questions-notifications.question.sla-at-risk.v1',
   z.object({ questionId: z.string(), stewardId: z.string().nullable(), dueAt: at }),
 );
 
-/** The answer SLA is breached; published once per SLA. */
+/** The SLA is breached; published once per SLA. */
 export const answerSlaBreached = defineMessage(
   'questions-notifications.question.sla-breached.v1',
   z.object({ questionId: z.string(), stewardId: z.string().nullable(), dueAt: at }),

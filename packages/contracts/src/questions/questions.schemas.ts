@@ -3,7 +3,7 @@ import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
 import { voteReasons } from './questions.routes.ts';
 
-/** The promise of an answer within a day: it runs until `dueAt`, waits with `slaRemainingMs` milliseconds, or is over. */
+/** SLA of an answer: running until `dueAt`, paused with `slaRemainingMs` left, or ended. */
 export const AnswerSla = z.object({
   state: z.enum(['running', 'paused', 'stopped']),
   dueAt: instant.nullable(),
@@ -25,17 +25,17 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** Where the next page begins, as the last one said. */
+/** Cursor of the previous page. */
 const cursor = text(200).optional();
 const pageSize = z.coerce.number().int().min(1).max(100).default(20);
 
-/** One thing that happened in the conversation about a question. */
+/** An entry of a question's thread. */
 export const ThreadEntry = z.object({
   /** `asked`, `information_requested`, `information_provided`, `answered`, `revised`, `reopened`, `withdrawn` and so on. */
   kind: z.string(),
   at: instant,
   text: z.string().nullable(),
-  /** Which wording of the answer. */
+  /** Version of the answer. */
   version: z.int().nullable(),
   /** The steward; never shown to members or visitors. */
   steward: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
@@ -50,7 +50,7 @@ export type Vote = z.infer<typeof Vote>;
 
 export const QuestionThread = Question.extend({
   sla: AnswerSla,
-  /** Which wording of the answer is the present one; null without an answer. */
+  /** Current version of the answer; null without an answer. */
   version: z.int().nullable(),
   entries: z.array(ThreadEntry),
   vote: Vote.nullable(),
@@ -59,7 +59,7 @@ export type QuestionThread = z.infer<typeof QuestionThread>;
 
 const questionParams = z.object({ questionId: uuid });
 
-/** One thing that happened, as the log holds it. What stewards did names no steward. */
+/** An event from the log, without steward ids. */
 export const ExportedEvent = z.object({
   type: z.string(),
   at: instant,
@@ -69,7 +69,7 @@ export type ExportedEvent = z.infer<typeof ExportedEvent>;
 
 export const questionsSchemas = {
   submitQuestion: {
-    summary: 'Put a question to the experts; a repeat with the same Idempotency-Key is the same question',
+    summary: 'Submit a question; idempotent by `Idempotency-Key`',
     body: z.object({
       question: requiredText(4000),
       originalQuery: text(1000).nullish(),
@@ -79,16 +79,16 @@ export const questionsSchemas = {
       id: z.string(),
       status: z.string(),
       submittedAt: instant,
-      /** Where the question can be followed without an account. */
+      /** Path of the status page, which requires no account. */
       followPath: z.string().optional(),
     }),
   },
   myQuestions: {
-    summary: "The member's own questions, newest first, at most 500",
+    summary: 'List own questions, newest first, at most 500',
     response: z.array(Question),
   },
   listMyQuestions: {
-    summary: "A page of the member's own questions, newest first",
+    summary: 'List own questions by page, newest first',
     query: z.object({
       status: z.enum(['all', 'open', 'needs_information', 'answered', 'withdrawn']).default('all'),
       q: text(200).optional(),
@@ -98,27 +98,27 @@ export const questionsSchemas = {
     response: z.object({ items: z.array(Question), next: z.string().nullable(), total: z.int() }),
   },
   readQuestion: {
-    summary: 'One question of the member’s own, with all that was said',
+    summary: 'Read an own question with its thread',
     params: questionParams,
     response: QuestionThread,
   },
   readQuestionByStatusLink: {
-    summary: 'The question that a link from a mail follows, without an account; read only',
+    summary: 'Read a question by its status link, without an account',
     params: z.object({ token: z.string().min(1).max(120) }),
     response: QuestionThread,
   },
   provideInformation: {
-    summary: 'Tell the experts what they asked for',
+    summary: 'Provide requested information',
     params: questionParams,
     body: z.object({ reply: requiredText(4000) }),
   },
   reopenQuestion: {
-    summary: 'Say why an answer does not help, and ask for another',
+    summary: 'Reopen a question with the reason',
     params: questionParams,
     body: z.object({ comment: requiredText(2000) }),
   },
   withdrawQuestion: {
-    summary: 'Take a question back that has no answer yet',
+    summary: 'Withdraw an unanswered question',
     params: questionParams,
     body: z.object({}),
   },
@@ -133,28 +133,28 @@ export const questionsSchemas = {
     }),
   },
   readAnswerSlaStats: {
-    summary: 'How soon questions are answered: the median over the last days',
+    summary: 'Read the median response time of the last days',
     response: z.object({
       slaHours: z.int(),
       windowDays: z.int(),
       answered: z.int(),
-      /** Null while too few were answered to say. */
+      /** Null if there are too few answers. */
       medianMinutes: z.int().nullable(),
     }),
   },
   recordDeflectedQuestion: {
-    summary: 'An answer that was offered before submitting was enough',
+    summary: 'Report that a suggested answer made a question unnecessary',
     body: z.object({ documentId: requiredText(200) }),
   },
   exportMyQuestions: {
     summary:
       'Everything held about the member: questions with all that happened to them, votes, notifications, settings',
     response: z.object({
-      /** Oldest first, each with its facts in order. */
+      /** Oldest first, each with its events in order. */
       questions: z.array(z.object({ id: z.string(), facts: z.array(ExportedEvent) })),
       votes: z.array(ExportedEvent),
       notifications: z.array(ExportedEvent),
-      /** What was mailed, newest first: words and addresses are not kept with it. */
+      /** Sent mails, newest first, without texts and addresses. */
       mails: z.array(
         z.object({ kind: z.string(), state: z.string(), createdAt: instant, doneAt: instant.nullable() }),
       ),

@@ -33,7 +33,7 @@ const DeletionPreview = z.object({
 
 export const retentionSchemas = {
   readRetentionPolicy: {
-    summary: 'The retention policy and who set it',
+    summary: 'View retention policy',
     response: z.object({
       policy: RetentionPolicy,
       /** Null for the default policy. */
@@ -42,7 +42,7 @@ export const retentionSchemas = {
     }),
   },
   previewRetention: {
-    summary: 'What a policy would delete now',
+    summary: 'Preview retention policy',
     body: RetentionPolicy,
     response: z.object({
       events: DeletionPreview,
@@ -56,7 +56,7 @@ export const retentionSchemas = {
     response: z.object({ policy: RetentionPolicy }),
   },
   retentionHistory: {
-    summary: 'The newest hundred policies that stewards set, and the newest hundred deletions, newest first',
+    summary: 'View retention history',
     response: z.object({
       policies: z.array(
         z.object({ id: z.string(), policy: RetentionPolicy, setBy: z.string(), setAt: instant }),

@@ -6,7 +6,7 @@ import { requiredText, text, uuid } from '../text.ts';
 
 const params = z.object({ id: uuid });
 
-/** What a page of contacts shows, and how: what its address says. */
+/** Filter, order and layout of a page of contacts, as in its URL. */
 export const ViewFilter = z.object({
   status: z.enum(['open', 'all', ...LeadStatus.options]),
   owner: z.enum(['any', 'me', 'unassigned']),
@@ -23,10 +23,10 @@ export const ContactView = z.object({
   id: z.string(),
   name: z.string(),
   filter: ViewFilter,
-  /** Whether every steward has it. */
+  /** Whether it is visible to every steward. */
   shared: z.boolean(),
   owner: z.object({ id: z.string(), name: z.string().nullable() }),
-  /** Whether it belongs to who asks, who alone may change it. */
+  /** Whether it belongs to the caller; only the owner may change it. */
   mine: z.boolean(),
 });
 export type ContactView = z.infer<typeof ContactView>;

@@ -5,7 +5,7 @@ type S = typeof scoringSchemas;
 
 const service = 'contacts-crm';
 
-/** What a score is made of, in the order it is added up in. */
+/** Rules of a score, in the order in which they are added. */
 export const scoreRuleNames = [
   'message',
   'consented',
@@ -18,7 +18,7 @@ export const scoreRuleNames = [
 ] as const;
 export type ScoreRuleName = (typeof scoreRuleNames)[number];
 
-/** Scores from which a contact stands out, as its badge shows it. */
+/** Thresholds from which the badge of a score is emphasized. */
 export const scoreThresholds = [70, 50] as const;
 
 export const readContactScore: Route<S['readContactScore'], 'steward'> = {

@@ -11,11 +11,11 @@ const Name = z.object({ id: z.string(), name: z.string().nullable() });
 
 export const ScoreRule = z.object({
   on: z.boolean(),
-  /** For each time that it fits; a message with a subject and a thousand characters is one, a shorter one a part of it. */
+  /** Points per occurrence; a message with a subject and 1,000 characters is one occurrence, a shorter one a fraction. */
   points: z.int().min(0).max(100),
-  /** The most it gives. */
+  /** Maximum points of the rule. */
   cap: z.int().min(0).max(100),
-  /** Days after which it counts half; null: it never fades. */
+  /** Days after which the points halve; null: they do not fade. */
   halfLifeDays: z.int().min(1).max(730).nullable(),
 });
 export type ScoreRule = z.infer<typeof ScoreRule>;
@@ -32,29 +32,29 @@ export const ScoreRules = z.object({
 } satisfies Record<ScoreRuleName, typeof ScoreRule>);
 export type ScoreRules = z.infer<typeof ScoreRules>;
 
-/** What one rule gives, and because of what. */
+/** Points of one rule and their reason. */
 export const ScoreReason = z.object({
   rule: z.enum(scoreRuleNames),
-  /** Those of all reasons are the score. */
+  /** The sum over all reasons is the score. */
   points: z.int(),
-  /** How often it fits. */
+  /** Number of occurrences. */
   count: z.int(),
-  /** On how many days. */
+  /** Number of days with an occurrence. */
   days: z.int(),
-  /** The last of these. */
+  /** Last day with an occurrence. */
   last: z.iso.date(),
-  /** What it would give had nothing faded. */
+  /** Points without fading. */
   fresh: z.int(),
-  /** More would fit than the rule gives, or than fits in a hundred. */
+  /** Whether the rule's maximum or the total of 100 limits the points. */
   capped: z.boolean(),
   halfLifeDays: z.int().nullable(),
-  /** Where they came from, for `source`. */
+  /** Name of the traffic source, for `source`. */
   from: z.string().nullable(),
 });
 export type ScoreReason = z.infer<typeof ScoreReason>;
 
 export const ContactScore = z.object({
-  /** What counts: the steward's word where there is one, else the rules'. */
+  /** Effective score: the override, else the rule score. */
   score,
   ruleScore: score,
   override: z.object({ score, by: Name, at: instant }).nullable(),
@@ -65,36 +65,36 @@ export const ContactScore = z.object({
 export type ContactScore = z.infer<typeof ContactScore>;
 
 export const ScoreRulesVersion = z.object({
-  /** 0: those the platform comes with. */
+  /** 0 for the default rules. */
   version: z.int(),
   rules: ScoreRules,
-  /** In the steward's words; null for the first, and for those that were restored. */
+  /** Reason given by the steward; null for the default rules and for restored ones. */
   reason: z.string().nullable(),
-  /** The version that was restored by it. */
+  /** The version that was restored. */
   restoredVersion: z.int().nullable(),
   by: Name.nullable(),
   at: instant.nullable(),
 });
 export type ScoreRulesVersion = z.infer<typeof ScoreRulesVersion>;
 
-/** 409 of rules set over a version that is no longer the newest. */
+/** 409 response: the rules are no longer based on the newest version. */
 export const ScoreRulesConflict = Problem.extend({
   code: z.literal('score-rules-changed'),
   current: ScoreRulesVersion,
 });
 
-/** The version that the steward had before them. */
+/** The version that the steward saw. */
 const version = z.int().min(0);
 
 export const ScorePreview = z.object({
-  /** All there are, the quarantine apart. */
+  /** All leads that are not quarantined. */
   leads: z.int(),
-  /** Of these, the ones whose score is a steward's, and stays. */
+  /** Leads with an override, which does not change. */
   overridden: z.int(),
   up: z.int(),
   down: z.int(),
   crossing: z.array(z.object({ threshold: z.int(), up: z.int(), down: z.int() })),
-  /** Those who move furthest. */
+  /** Leads with the largest changes. */
   top: z.array(
     z.object({ id: z.string(), name: z.string(), subject: z.string().nullable(), from: score, to: score }),
   ),
@@ -112,13 +112,13 @@ export const scoringSchemas = {
     params,
     body: z.object({
       leadScore: score.nullable(),
-      /** What the steward had before them; without it the last word counts. */
+      /** The version that the steward saw; without it there is no conflict check. */
       version: z.int().min(1).optional(),
     }),
     response: Contact,
   },
   readScoreRules: {
-    summary: 'The rules of the score, and every version there was, newest first, a hundred at most',
+    summary: 'View scoring rules',
     response: z.object({ current: ScoreRulesVersion, history: z.array(ScoreRulesVersion) }),
   },
   setScoreRules: {

@@ -4,12 +4,12 @@ import { Problem } from '../problem.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText } from '../text.ts';
 
-/** Words or phrases that are to find the same. */
+/** Words or phrases with the same meaning. */
 const SynonymGroup = z.array(requiredText(60)).min(2).max(12);
-/** Documents that come first for a query, whatever its word order and word forms; the first of them first. */
+/** Documents that come first for a query, in this order. Word order and inflection of the query do not matter. */
 const Pin = z.object({ query: requiredText(200), documentIds: z.array(documentId).min(1).max(3) });
 
-/** What stewards add to the search's own judgement. */
+/** Search rules of stewards. */
 export const SearchRulesInput = z.object({
   synonyms: z.array(SynonymGroup).max(300),
   pins: z.array(Pin).max(300),
@@ -28,7 +28,7 @@ export const SearchRules = z.object({
 });
 export type SearchRules = z.infer<typeof SearchRules>;
 
-/** 409 of rules written over a version that is no longer the newest. */
+/** 409 response: the rules are no longer based on the newest version. */
 export const SearchRulesConflict = Problem.extend({ code: z.literal('rules-changed'), current: SearchRules });
 export type SearchRulesConflict = z.infer<typeof SearchRulesConflict>;
 
@@ -37,11 +37,11 @@ const Outcome = z.object({ results: z.array(Ranked), hasAnswer: z.boolean() });
 
 export const searchRulesSchemas = {
   getSearchRules: {
-    summary: 'Synonyms and pins as they are applied',
+    summary: 'View search rules',
     response: SearchRules,
   },
   searchRulesHistory: {
-    summary: 'Every version of synonyms and pins, newest first, a hundred at most',
+    summary: 'View search rule history',
     response: z.array(SearchRules.omit({ titles: true })),
   },
   reviseSearchRules: {

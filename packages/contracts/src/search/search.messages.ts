@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
-/** A document became searchable: an article, or an answered question that was published. */
+/** A document became searchable: an article, or a published answer. */
 export const documentPublished = defineMessage(
   'knowledge-search.document.published.v1',
   z.object({
@@ -12,7 +12,7 @@ export const documentPublished = defineMessage(
   }),
 );
 
-/** A document can no longer be found: a steward withdrew the article. */
+/** A document is no longer searchable, because it was unpublished. */
 export const documentWithdrawn = defineMessage(
   'knowledge-search.document.withdrawn.v1',
   z.object({ documentId: z.string(), withdrawnAt: z.iso.datetime() }),

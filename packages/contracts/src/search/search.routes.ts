@@ -6,7 +6,7 @@ type S = typeof searchSchemas;
 
 const service = 'knowledge-search';
 
-/** Response header with the id of the search session; sent back by the client when it knows one. */
+/** Response header with the id of the search session; clients send it back. */
 export const searchSessionHeader = 'x-session-id';
 
 export const searchKnowledge: Route<S['searchKnowledge'], 'public'> = {

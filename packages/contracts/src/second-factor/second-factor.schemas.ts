@@ -3,21 +3,21 @@ import { PasskeyAuthenticationResponse } from '../passkeys/passkey-responses.ts'
 import type { RouteSchemas } from '../route.ts';
 import { instant, text } from '../text.ts';
 
-/** Six digits, as an authenticator shows them. */
+/** Code of an authenticator. */
 export const totpCode = z.string().regex(/^\d{6}$/, 'must have 6 digits');
 
-/** A recovery code however it is written: capitals, spaces and dashes do not matter. */
+/** A recovery code; case, spaces and dashes are ignored. */
 export const recoveryCode = text(40).min(1);
 
 const recoveryCodes = z.array(z.string());
 
-/** How many are left; said where one was used. */
+/** Number of remaining codes; returned after one was used. */
 export const recoveryCodesLeft = z.int();
 export type ReauthStatus = z.infer<typeof secondFactorSchemas.readReauthStatus.response>;
 
 export const secondFactorSchemas = {
   secondFactorStatus: {
-    summary: 'Whether the steward has a second factor, and how many recovery codes are left',
+    summary: 'View two-factor status',
     response: z.object({
       isConfigured: z.boolean(),
       recoveryCodesLeft,
@@ -26,9 +26,9 @@ export const secondFactorSchemas = {
     }),
   },
   readTotpClock: {
-    summary: 'The clock that codes are made by, so that a wrong clock shows; never a code',
+    summary: 'Read the server’s clock for authenticator codes',
     response: z.object({
-      /** Seconds that a code is shown for. */
+      /** Validity of a code in seconds. */
       period: z.int(),
       secondsRemaining: z.int(),
       serverTime: instant,
@@ -37,10 +37,10 @@ export const secondFactorSchemas = {
   startSecondFactorSetup: {
     summary: 'Start two-factor setup',
     response: z.object({
-      /** Base32 (RFC 4648), for typing it in. */
+      /** Base32 (RFC 4648), for manual entry. */
       secret: z.string(),
       otpauthUri: z.string(),
-      /** The same address as a QR code: an SVG as a `data:` URL. */
+      /** QR code of the URL above: an SVG as a `data:` URL. */
       qrCode: z.string(),
     }),
   },
@@ -58,12 +58,12 @@ export const secondFactorSchemas = {
     response: z.object({ recoveryCodes }),
   },
   readReauthStatus: {
-    summary: 'Whether the steward has to prove again that it is them, and how',
+    summary: 'Read re-authentication status',
     response: z.object({
       isReauthRequired: z.boolean(),
-      /** Seconds until it is; 0 when it is now. */
+      /** Seconds until then; 0 if it is required now. */
       timeUntilReauth: z.int().min(0),
-      /** A code, or the password where no second factor is set up. */
+      /** Code, or password without a second factor. */
       method: z.enum(['totp', 'password']),
       /** Whether a passkey of the steward can be used instead. */
       hasPasskey: z.boolean(),
@@ -76,7 +76,7 @@ export const secondFactorSchemas = {
       /** A recovery code, used instead of an authenticator code. */
       recoveryCode: recoveryCode.optional(),
       password: text(200).min(1).optional(),
-      /** A signed challenge of `startPasskeyReauthentication`, used instead. */
+      /** A challenge of `startPasskeyReauthentication` signed by a passkey, used instead. */
       passkey: PasskeyAuthenticationResponse.optional(),
     }),
     response: z.object({ success: z.boolean(), recoveryCodesLeft: recoveryCodesLeft.optional() }),

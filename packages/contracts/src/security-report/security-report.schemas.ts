@@ -7,7 +7,7 @@ import { Severity } from '../threats/threat-rules.ts';
 export const IntrusionReport = z.object({
   /** Of the last 24 hours. */
   criticalThreats: z.int(),
-  /** Requests with a sign, of the last 24 hours. */
+  /** Requests with a threat indicator in the last 24 hours. */
   totalEvents: z.int(),
   blockedIPs: z.int(),
   topThreats: z.array(z.object({ name: z.string(), count: z.int() })).max(5),
@@ -25,22 +25,22 @@ export const IntrusionReport = z.object({
 });
 export type IntrusionReport = z.infer<typeof IntrusionReport>;
 
-/** What the event `security` of the live stream says. */
+/** Data of the event `security` of the live stream. */
 export const LiveSecurity = z.object({ at: instant, report: IntrusionReport, blocked: BlockedIps });
 export type LiveSecurity = z.infer<typeof LiveSecurity>;
 
 export const securityReportSchemas = {
   securityStatus: {
-    summary: 'Where the security of the platform stands; read every 30 s',
+    summary: 'View security status',
     response: z.object({
       classification: z.string(),
       securityLevel: z.string(),
       threatDetection: z.string(),
       encryption: z.string(),
-      /** Percent; null while nothing was assessed. */
+      /** Percentage; null without an assessment. */
       complianceScore: z.number().nullable(),
       frameworks: z.array(z.string()),
-      /** What each figure rests on, in a sentence. */
+      /** What each value is based on, as a sentence. */
       because: z.object({
         securityLevel: z.string(),
         threatDetection: z.string(),

@@ -8,7 +8,7 @@ const StewardName = z.object({ id: z.string(), name: z.string().nullable() });
 const Votes = z.object({ helpful: z.int(), notHelpful: z.int() });
 
 export const StewardQuestion = Question.extend({
-  /** Who has taken it on. */
+  /** The steward who works on it. */
   assignee: StewardName.nullable(),
   published: z.boolean(),
   votes: Votes,
@@ -23,12 +23,12 @@ export const StewardThread = QuestionThread.extend({
   votes: Votes,
   /** Author as a `PersonRef`: the member or the browser session; null if unknown or erased. */
   person: z.string().nullable(),
-  /** Why answers did not help. */
+  /** Reasons why answers did not help. */
   complaints: z.array(z.object({ reason: z.string(), comment: z.string().nullable(), at: instant })),
 });
 export type StewardThread = z.infer<typeof StewardThread>;
 
-/** Members of the problem document when another steward was first. */
+/** Extension members of the problem document if another steward has answered first. */
 export const OtherAnswer = z.object({
   answer: z.string().nullable(),
   version: z.int(),
@@ -48,7 +48,7 @@ export const stewardQuestionsSchemas = {
     query: z.object({
       status: z.enum(stewardQuestionStatuses).default('waiting'),
       assigned: z.enum(['any', 'me', 'unassigned']).default('any'),
-      /** Only those whose promise is at risk or missed. */
+      /** Only questions whose SLA is at risk or breached. */
       atRisk: z.enum(['true', 'false']).default('false'),
       q: text(200).optional(),
       cursor: text(200).optional(),
@@ -57,7 +57,7 @@ export const stewardQuestionsSchemas = {
     response: z.object({ items: z.array(StewardQuestion), next: z.string().nullable(), total: z.int() }),
   },
   questionOverview: {
-    summary: 'What waits, what is at risk, how soon questions were answered, and whether it helped',
+    summary: 'View question statistics',
     response: z.object({
       waiting: z.int(),
       needsInformation: z.int(),
@@ -69,7 +69,7 @@ export const stewardQuestionsSchemas = {
       medianMinutes: z.int().nullable(),
       deflected: z.int(),
       votes: Votes,
-      /** Whom a question can be handed to: every steward who has worked on one. */
+      /** Possible assignees: every steward who has worked on a question. */
       stewards: z.array(StewardName),
     }),
   },

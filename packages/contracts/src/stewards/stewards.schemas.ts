@@ -4,7 +4,7 @@ import { sessionParts } from '../members/members.schemas.ts';
 import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
 import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
 
-/** A role as it is given. An auditor’s ends at a moment that is named; no other role does. */
+/** A role and its expiry. Only the role of an auditor expires. */
 const roleGrant = { role: z.enum(stewardRoles), until: instant.nullable().default(null) };
 const auditorExpiryRule = {
   check: ({ role, until }: { role: StewardRole; until: string | null }) =>
@@ -12,7 +12,7 @@ const auditorExpiryRule = {
   wrong: { path: ['until'], message: 'is required for auditors only' },
 };
 
-/** What has been done so far, and when; null for what is still to do. */
+/** Completed first steps with their times; null for open ones. */
 export const StewardChecklist = z.object({
   /** Null for the first steward, who is appointed at the first start. */
   invitedAt: instant.nullable(),
@@ -33,7 +33,7 @@ export const StewardListItem = z.object({
   email: z.string().nullable(),
   role,
   until: instant.nullable(),
-  /** `ended`: the time of an auditor is over. */
+  /** `ended`: the role of an auditor has expired. */
   status: z.enum(['active', 'suspended', 'ended']),
   lastSignInAt: instant.nullable(),
   checklist: StewardChecklist,
@@ -46,24 +46,24 @@ export const StewardInvitation = z.object({
   role,
   until: instant.nullable(),
   invitedAt: instant,
-  /** Of the newest link. A new link invalidates earlier ones. */
+  /** Expiry of the newest link. A new link invalidates earlier ones. */
   expiresAt: instant,
-  /** The link is too old; another can be sent. */
+  /** The link has expired; another can be sent. */
   expired: z.boolean(),
 });
 export type StewardInvitation = z.infer<typeof StewardInvitation>;
 
-/** The link appears here and in the email only. The server stores a hash of its secret. */
+/** The link is only returned here and sent by e-mail. The server stores a hash of its token. */
 const invited = z.object({
   invitation: StewardInvitation,
-  /** On this site. The secret follows the `#`, so browsers do not send it to servers. */
+  /** Path on this site. The token follows the `#`, so browsers do not send it to servers. */
   link: z.string(),
 });
 
 const byId = z.object({ stewardId: uuid });
 const invitationToken = requiredText(120);
 
-/** Letters, digits and a few signs: it is typed, and shown to others. */
+/** Letters, digits and a few punctuation marks, because it is typed and displayed. */
 const username = z
   .string()
   .trim()
@@ -77,7 +77,7 @@ export const stewardsSchemas = {
     response: z.object({ people: z.array(StewardListItem), invitations: z.array(StewardInvitation) }),
   },
   readMyChecklist: {
-    summary: 'What the signed-in steward has done of the first steps',
+    summary: 'View own first steps',
     response: StewardChecklist,
   },
   inviteSteward: {
@@ -130,19 +130,19 @@ export const stewardsSchemas = {
     ...sessionParts.revokeOthers,
   },
   readInvitation: {
-    summary: 'What an invitation is for; its secret is in the body, so that no log keeps it',
+    summary: 'Read an invitation; its token is in the body, so that no log contains it',
     body: z.object({ token: invitationToken }),
     response: z.object({
       email: z.string(),
       role,
       until: instant.nullable(),
       expiresAt: instant,
-      /** Null if they are no longer a steward. */
+      /** Null for a former steward. */
       invitedBy: z.string().nullable(),
     }),
   },
   acceptInvitation: {
-    summary: 'Become a steward by an invitation: once; signs in at once',
+    summary: 'Accept an invitation once and sign in',
     body: z.object({
       token: invitationToken,
       firstName: singleLine(100),

@@ -11,18 +11,18 @@ export const threatDetected = defineMessage(
     severity: Severity,
     network: z.string(),
     detectedAt: z.iso.datetime(),
-    /** From the allow list: seen, but no alarm. */
+    /** On the allow list: stored without a notification. */
     trusted: z.boolean().optional(),
   }),
 );
 
-/** The edge lets a network in no more; again with the same id and a later `until` when it is for longer. */
+/** A network was blocked; repeated with the same id and a later `until` if the block is extended. */
 export const networkBlocked = defineMessage(
   'security-auth.network.blocked.v1',
   z.object({
     blockId: z.uuid(),
     network: z.string(),
-    /** Null: by a steward. */
+    /** Null for a block by a steward. */
     rule: ThreatRule.nullable(),
     until: z.iso.datetime().nullable(),
     blockedAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ const service = 'security-auth';
 
 export const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
-/** What is looked for in the requests that bear a sign; windows and thresholds are in security-auth (`threats/rules.ts`). */
+/** Detection rules over suspicious requests; windows and thresholds are in security-auth (`threats/rules.ts`). */
 export const threatRules = [
   'credential-stuffing',
   'password-guessing',
@@ -25,7 +25,7 @@ export const threatRules = [
   'consent-spam',
 ] as const;
 
-/** `on` blocks, `dry` says what it would have blocked, `off` blocks nothing and says nothing; threats are seen in any case. */
+/** `on` blocks, `dry` reports what it would have blocked, `off` does neither. Threats are recorded in every mode. */
 export const ruleModes = ['on', 'dry', 'off'] as const;
 
 /**
@@ -34,7 +34,7 @@ export const ruleModes = ['on', 'dry', 'off'] as const;
  */
 export const threatResponses = ['none', 'blocked', 'dry', 'off', 'allowed', 'steward-network'] as const;
 
-/** Which list: the ones with evidence of a rule, and whether it goes on. */
+/** Filter of threats: any, active, or over. */
 export const threatStates = ['any', 'active', 'over'] as const;
 
 export const listThreats: Route<S['listThreats'], 'steward'> = {

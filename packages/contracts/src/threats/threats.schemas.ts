@@ -11,23 +11,23 @@ export const Threat = z.object({
   rule: ThreatRule,
   threatType: z.string(),
   severity: Severity,
-  /** From 0 to 100 as of now: it halves with time. */
+  /** Current score, 0 to 100; it decays over time. */
   score: z.number(),
   /** CIDR. */
   network: z.string(),
-  /** How much of what the rule counts there was within its window, at most. */
+  /** Count of the rule in its densest window. */
   amount: z.int(),
   detectedAt: instant,
-  /** The last request that belongs to it. */
+  /** Time of the last request that belongs to it. */
   lastAt: instant,
   active: z.boolean(),
   answer: ThreatResponse,
-  /** On the allow list when it was seen: it rings no bell. */
+  /** On the allow list when detected: it raises no notification. */
   trusted: z.boolean(),
 });
 export type Threat = z.infer<typeof Threat>;
 
-/** One of the very requests; text of strangers, to be shown as nothing but text. */
+/** A stored request of the threat. Its text is untrusted and must be displayed as plain text. */
 export const Evidence = z.object({
   requestId: z.string(),
   at: instant,
@@ -37,7 +37,7 @@ export const Evidence = z.object({
   route: z.string().nullable(),
   status: z.int().nullable(),
   userAgent: z.string().nullable(),
-  /** A short mark of the account that was tried: the same account, the same mark. */
+  /** Short pseudonym of the attempted account. */
   tried: z.string().nullable(),
   signs: z.array(ThreatIndicator),
 });
@@ -46,11 +46,11 @@ export type Evidence = z.infer<typeof Evidence>;
 export const RuleState = z.object({
   rule: ThreatRule,
   threatType: z.string(),
-  /** What it looks for, in a sentence. */
+  /** What the rule detects, as a sentence. */
   description: z.string(),
   windowMinutes: z.number(),
   thresholds: z.record(Severity, z.int()),
-  /** The severity from which it blocks; null for one that never does. */
+  /** Minimum severity for a block; null if the rule never blocks. */
   blocksFrom: Severity.nullable(),
   mode: RuleMode,
   setBy: z.string().nullable(),
@@ -70,7 +70,7 @@ export const threatsSchemas = {
       rule: ThreatRule.optional(),
       state: z.enum(threatStates).default('any'),
       answer: ThreatResponse.optional(),
-      /** Those of networks that this address is in, or of this network. */
+      /** Only threats of this network, or of networks that contain this IP address. */
       network: IpOrCidr.optional(),
       ...page(25),
     }),
@@ -82,14 +82,14 @@ export const threatsSchemas = {
     response: z.object({
       threat: Threat,
       evidence: z.array(Evidence),
-      /** Days that evidence is kept. */
+      /** Retention period of evidence in days. */
       retentionDays: z.int(),
-      /** The block that it led to, also when it is over. */
+      /** The block that it caused, active or ended. */
       block: Block.nullable(),
     }),
   },
   listThreatRules: {
-    summary: 'The rules that threats are found by, and whether each blocks',
+    summary: 'View detection rules',
     response: z.object({ rules: z.array(RuleState) }),
   },
   setThreatRule: {

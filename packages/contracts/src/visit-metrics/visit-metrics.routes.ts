@@ -39,7 +39,7 @@ export const visitChannels = [
 ] as const;
 export type VisitChannel = (typeof visitChannels)[number];
 
-/** From arrival to the booking of a call. */
+/** Funnel steps, from arrival to the booking of a call. */
 export const funnelSteps = ['arrival', 'consent', 'search', 'question', 'booking'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 

@@ -15,8 +15,8 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * Which visits: those that began in `[from, to)`, narrowed by any dimensions. A filter of the empty text finds what has no value.
- * `bots` says what to do with those that are marked as such.
+ * Selects visits that started in `[from, to)`, filtered by dimensions. An empty filter text matches visits without a value. `bots`
+ * includes, excludes or selects bots.
  */
 const visitQuery = z.object({
   from: instant,
@@ -32,17 +32,17 @@ const VisitMetrics = z.object({
   visitors: z.int(),
   visits: z.int(),
   views: z.int(),
-  /** Share of visits with one view and no stay of ten seconds, 0 to 1; null without visits, as are the next two. */
+  /** Share of visits with one view of less than ten seconds, 0 to 1; null without visits, as are the next two. */
   bounceRate: z.number().nullable(),
   /** Mean seconds that pages were visible. */
   engagedTime: z.number().nullable(),
-  /** Mean percent of a page that was seen. */
+  /** Mean scroll depth in percent. */
   scrollDepth: z.number().nullable(),
 });
 export type VisitMetrics = z.infer<typeof VisitMetrics>;
 
 const seriesQuery = visitQuery.extend({
-  /** Hours and days begin where they do in this zone. */
+  /** Time zone of hours and days. */
   zone: timeZone.default('UTC'),
   interval: z.enum(['hour', 'day']).default('day'),
 });
@@ -57,39 +57,39 @@ const breakdownQuery = visitQuery.extend({
 
 export const visitMetricsSchemas = {
   readVisitMetrics: {
-    summary: 'Metrics of a time range, of the equally long one before it, and by hour or day',
+    summary: 'View visit metrics',
     query: seriesQuery,
     response: z.object({
       current: VisitMetrics,
       before: VisitMetrics,
-      /** Every hour or day of the range in its order, also those without visits; at most 1000. */
+      /** Every hour or day of the range in order, including those without visits; at most 1,000. */
       series: z.array(VisitMetrics.extend({ start: instant })),
     }),
   },
   visitBreakdown: {
-    summary: 'Metrics by the values of one dimension',
+    summary: 'View visit breakdown',
     query: breakdownQuery.extend(page()),
     response: z.object({
-      /** The empty value stands for visits that have none. Of `page`, bounce rate is null. */
+      /** The empty value is for visits without one. The bounce rate of `page` is null. */
       rows: z.array(VisitMetrics.extend({ value: z.string() })),
       total: z.int(),
     }),
   },
   exportBreakdown: {
-    summary: 'The whole breakdown as CSV',
+    summary: 'Export visit breakdown (CSV)',
     query: breakdownQuery,
   },
   exportVisitMetrics: {
-    summary: 'The metrics by hour or day as CSV',
+    summary: 'Export visit metrics (CSV)',
     query: seriesQuery,
   },
   visitFunnel: {
-    summary: 'Visitors of a range who took each step and all before it',
+    summary: 'View visit funnel',
     query: visitQuery,
     response: z.object({ steps: z.array(z.object({ step: z.enum(funnelSteps), visitors: z.int() })) }),
   },
   exportFunnel: {
-    summary: 'The funnel as CSV',
+    summary: 'Export visit funnel (CSV)',
     query: visitQuery,
   },
 } satisfies Record<string, RouteSchemas>;

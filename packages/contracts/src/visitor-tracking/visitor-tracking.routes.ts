@@ -5,10 +5,10 @@ type S = typeof visitorTrackingSchemas;
 
 const service = 'visitor-analytics';
 
-/** The five keys of a campaign link. */
+/** Campaign parameters. */
 export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** What advertising networks add to a link, so that they know the click again. */
+/** Click ids that advertising networks add to links. */
 export const clickIdKeys = [
   'gclid',
   'gbraid',
@@ -21,10 +21,10 @@ export const clickIdKeys = [
   'li_fat_id',
 ] as const;
 
-/** Classes of screens by their width: below 768, 1280 and 1920 pixels, and the rest. */
+/** Screen classes by width: below 768, 1280 and 1920 pixels, and wider. */
 export const screenClasses = ['small', 'medium', 'large', 'wide'] as const;
 
-/** What a visitor can do that the funnel counts and no other service tells of. */
+/** Visitor actions of the funnel that no other service publishes. */
 export const visitActions = ['search', 'question', 'booking'] as const;
 
 export const openVisitorSession: Route<S['openVisitorSession'], 'public'> = {

@@ -7,29 +7,29 @@ const keyed = (names: readonly string[], value: z.ZodType<string | null | undefi
   z.object(Object.fromEntries(names.map((name) => [name, value])));
 
 /**
- * True once the visitor has acknowledged the notice. Until then `sessionId` is not used: the service knows the visitor by a hash of
- * address and browser that lasts a day, and keeps neither.
+ * True once the visitor has consented. Before, `sessionId` is ignored: the daily visitor id replaces it, a hash of IP address and browser,
+ * neither of which is stored.
  */
 const consented = z.boolean().default(false);
 
-/** What a page tells of its visitor, beside where they are. */
+/** Properties of the visitor, reported by the page. */
 const clientContext = {
   consented,
   utmParams: keyed(utmKeys, text(200).nullish()).optional(),
   clickIds: keyed(clickIdKeys, text(500).nullish()).optional(),
-  /** BCP 47, as the browser says it. */
+  /** BCP 47, as reported by the browser. */
   language: text(35).optional(),
   screen: z.enum(screenClasses).optional(),
 };
 
 export const visitorTrackingSchemas = {
   openVisitorSession: {
-    summary: 'Begin a visitor session',
+    summary: 'Open a visitor session',
     body: z.object({
       sessionId: uuid,
-      /** A placeholder: the address is the one the gateway saw. */
+      /** Ignored: the gateway determines the IP address. */
       ipAddress: text(64).optional(),
-      /** Not believed either: the header is. */
+      /** Ignored: the header is used. */
       userAgent: text(1000).optional(),
       referrer: text(2000).nullish(),
       ...clientContext,
@@ -45,15 +45,15 @@ export const visitorTrackingSchemas = {
       referrer: text(2000).nullish(),
       timeOnPage: z.number().min(0).max(86_400).default(0),
       scrollDepth: z.number().min(0).max(100).default(0),
-      /** Chosen by the client so that a repeat stays one view. */
+      /** Idempotency key, chosen by the client. */
       pageViewId: uuid.optional(),
-      /** `utmParams` and `clickIds` come with the first view of a load only: later ones did not arrive by them. */
+      /** `utmParams` and `clickIds` are sent with the first view of a page load only. */
       ...clientContext,
     }),
     response: z.object({ pageViewId: z.string() }),
   },
   recordEngagement: {
-    summary: 'Complete a page view with the time spent and the depth reached',
+    summary: 'Record visible time and scroll depth of a page view',
     body: z.object({
       sessionId: uuid,
       pageViewId: uuid,
@@ -61,7 +61,7 @@ export const visitorTrackingSchemas = {
       timeOnPage: z.number().min(0).max(86_400),
       /** Percent. */
       scrollDepth: z.number().min(0).max(100),
-      /** What the visitor did on the page just now, beside looking at it. */
+      /** Action of the visitor on the page. */
       action: z.enum(visitActions).optional(),
       consented,
     }),

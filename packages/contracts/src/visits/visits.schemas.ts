@@ -23,17 +23,17 @@ export const VisitorSessionRecord = z.object({
   pageViews: z.int(),
 });
 
-/** What the last five minutes look like: the data of every `live` event of the stream. */
+/** Visits of the last five minutes: the data of every `live` event of the stream. */
 export const LiveVisits = z.object({
   at: instant,
   visitors: z.int(),
   views: z.int(),
-  /** Views of each of the last five minutes, the oldest first. */
+  /** Views in each of the last five minutes, oldest first. */
   perMinute: z.array(z.int()),
-  /** The ten most seen, by visitors. */
+  /** Ten pages with the most visitors. */
   pages: z.array(z.object({ path: z.string(), visitors: z.int() })),
   countries: z.array(z.object({ country: z.string(), visitors: z.int() })),
-  /** The newest twenty views, the newest first. */
+  /** Newest 20 views, newest first. */
   recent: z.array(
     z.object({
       at: instant,
