@@ -1,12 +1,12 @@
 import { hmacId } from '@aera/service-kit';
 
-/** Creates the function that pseudonymizes a visitor's e-mail address. */
+/** Creates the pseudonyms of a visitor's e-mail address. */
 export function createEmailPseudonymizer(secret: Buffer): (email: string) => string {
   const hash = hmacId(secret, 'author');
   return (email) => `visitor-${hash(email)}`;
 }
 
-/** Creates the function that pseudonymizes a visitor's browser session, for votes. */
+/** Creates the pseudonyms of a visitor's browser session, for votes. */
 export function createSessionPseudonymizer(secret: Buffer): (sessionId: string) => string {
   const hash = hmacId(secret, 'voter');
   return (sessionId) => `visitor-${hash(sessionId)}`;

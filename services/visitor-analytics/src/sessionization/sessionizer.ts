@@ -3,7 +3,7 @@ import type { Database } from '../hits/database.ts';
 import { resessionizeDirty } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
-/** Only one process sessionizes and rolls up at a time. The number is arbitrary but shared. */
+/** Only one process runs sessionization and rollups at a time. The number is arbitrary but shared. */
 export const sessionizerLockId = 7_305_002;
 
 /** Polling interval of the queue in milliseconds. */
@@ -12,7 +12,7 @@ const intervalMs = 400;
 const rollupBackoffFactor = 10;
 /** Maximum wait after a rollup in milliseconds. */
 const maxRollupBackoffMs = 5000;
-/** Maximum number of hours rolled up between two sessionizations. */
+/** Maximum number of hours rolled up per run. */
 const maxHoursPerRound = 24;
 
 /**
