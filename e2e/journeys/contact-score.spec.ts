@@ -48,8 +48,8 @@ test('a steward sees what a contact’s score consists of, previews other rules,
 
   await test.step('rules say who would move before they are in force', async () => {
     await steward.getByRole('link', { name: 'View rules' }).click();
-    await steward.getByLabel('Consented: points').fill('35');
-    await steward.getByLabel('Consented: maximum').fill('35');
+    await steward.getByLabel('Consent: points').fill('35');
+    await steward.getByLabel('Consent: maximum').fill('35');
     const moves = steward.getByRole('region', { name: 'Score impact' });
     await expect(moves.getByText(/Scores change for/)).toBeVisible();
     await expect(moves.getByRole('link', { name: new RegExp(name) })).toBeVisible();

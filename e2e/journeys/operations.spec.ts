@@ -50,7 +50,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
 
   await test.step('given up, it leaves the reason', async () => {
     await letter.getByRole('button', { name: /^Discard/ }).click();
-    const dialog = steward.getByRole('dialog', { name: 'Discard this message' });
+    const dialog = steward.getByRole('dialog', { name: 'Discard this message?' });
     await dialog.getByLabel('Reason').fill(`A test of the journeys, ${id}.`);
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();

@@ -73,7 +73,9 @@ export const mails: Mails = {
     email_changed: {
       subject: 'Your email address was changed',
       heading: 'Your email address was changed',
-      paragraphs: ['From now on mails go to the new address. If it was not you, please write to us at once.'],
+      paragraphs: [
+        `We’ll send emails to your new address from now on. If you didn’t make this change, contact us right away at ${brand.email}.`,
+      ],
       action: null,
     },
     new_sign_in: {

@@ -18,7 +18,7 @@ const classes: readonly (IpClassification & { readonly of: BlockList })[] = [
   {
     of: ranges(['127.0.0.0', 8], ['::1', 128]),
     ipSourceTag: 'LOOPBACK',
-    ipClassification: 'This machine',
+    ipClassification: 'This server',
     isInternalTraffic: true,
   },
   {
@@ -30,13 +30,13 @@ const classes: readonly (IpClassification & { readonly of: BlockList })[] = [
   {
     of: ranges(['100.64.0.0', 10]),
     ipSourceTag: 'CARRIER NAT',
-    ipClassification: 'Shared by customers of one provider',
+    ipClassification: 'Carrier-grade NAT',
     isInternalTraffic: false,
   },
   {
     of: ranges(['169.254.0.0', 16], ['fe80::', 10]),
     ipSourceTag: 'LINK LOCAL',
-    ipClassification: 'Local link',
+    ipClassification: 'Link-local',
     isInternalTraffic: true,
   },
 ];

@@ -19,9 +19,9 @@ export const createCursor = <Values>(schema: z.ZodType<Values>): CursorFormat<Va
 
 /** For a cursor that does not fit its list. */
 export const invalidCursor = (): HttpProblem =>
-  new HttpProblem(400, 'cursor: is none of ours', {
+  new HttpProblem(400, 'cursor: is not valid', {
     code: 'invalid-request',
-    more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
+    more: { errors: [{ field: 'cursor', message: 'is not valid' }] },
   });
 
 /** Escapes the wildcards of a `LIKE` pattern. */

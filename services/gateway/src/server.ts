@@ -142,7 +142,7 @@ function sendParseError(
   onParseError: ServerOptions['onParseError'],
 ): void {
   if (code === 'ECONNRESET') return void socket.destroy();
-  const [status, title, detail] = parseErrors[code] ?? [400, 'Bad Request', 'The request could not be read.'];
+  const [status, title, detail] = parseErrors[code] ?? [400, 'Bad Request', 'Couldn’t read the request.'];
   onParseError(socket.remoteAddress ?? '', status);
   // Part of a response may have been sent; a second one would be read as its continuation.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();

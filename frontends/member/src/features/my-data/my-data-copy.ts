@@ -67,7 +67,7 @@ export const myDataCopy = {
     title: 'Searches',
     none: 'We have no searches from you',
     count: (n: number) => (n === 1 ? '1 search' : `${n} searches`),
-    note: 'Stored under a key that only the search service can make from your account, to see which articles are missing. Searches from before you signed in aren’t included.',
+    note: 'Stored under a pseudonym for your account, to find missing articles. Searches from before you signed in aren’t included.',
   },
   consent: {
     title: 'Your consent',
@@ -78,7 +78,7 @@ export const myDataCopy = {
   },
   erase: {
     title: 'Erase your account',
-    text: 'This destroys the keys to everything in your account. It can’t be undone.',
+    text: 'This permanently erases everything in your account. You can’t undo it.',
     action: 'Erase my account',
     dialog: {
       title: 'Erase your account?',
@@ -92,8 +92,8 @@ export const myDataCopy = {
       ],
       staysTitle: 'What we keep',
       stays: [
-        'published answers, with nothing that says who asked',
-        'the fact that an account was created and erased, and when, under a number that leads to no one',
+        'published answers, without anything that identifies you',
+        'a record that an account was created and erased, and when, under an anonymous number',
         'data about this browser, until you erase it on its own page',
       ],
       waiting:

@@ -1,7 +1,7 @@
 /** The words of the member’s questions; the empty text is the specification’s. */
 export const questionsCopy = {
   all: 'All Questions',
-  lead: 'Everything you’ve asked, and its status.',
+  lead: 'Your questions and their status.',
   back: 'Back to dashboard',
   backToAll: 'All questions',
   empty:
@@ -56,7 +56,7 @@ export const questionsCopy = {
     title: 'Our experts need more information',
     field: 'Your reply',
     send: 'Send reply',
-    sent: { title: 'Reply sent', description: 'The time to answer is running again.' },
+    sent: { title: 'Reply sent', description: 'The answer deadline is running again.' },
   },
   vote: {
     title: 'Did this answer help?',

@@ -29,7 +29,7 @@ export const paletteCopy = {
   searching: 'Searching...',
   nothing: (text: string) => `No results for “${text}”`,
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  notSearched: (what: string) => `${what} could not be searched`,
+  notSearched: (what: string) => `Couldn’t search ${what.toLowerCase()}`,
   again: 'Try again',
   hint: { walk: 'to navigate', open: 'to open', close: 'to close' },
 } as const;

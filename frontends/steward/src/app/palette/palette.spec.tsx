@@ -259,7 +259,7 @@ describe('what the server finds', () => {
     });
     await openPalette();
     await userEvent.keyboard('harbour');
-    const again = await screen.findByRole('option', { name: /Contacts could not be searched/ });
+    const again = await screen.findByRole('option', { name: /Couldn’t search contacts/ });
     expect(screen.getByRole('option', { name: /Harbour dues/ })).toBeTruthy();
     fails = false;
     await userEvent.click(again);

@@ -69,7 +69,7 @@ describe('the ledger', () => {
     };
     open();
     const alarm = await within(await panel()).findByRole('alert');
-    expect(alarm.textContent).toContain('Alarm: the ledger doesn’t match the published copy');
+    expect(alarm.textContent).toContain('Alarm: the ledger doesn’t match its published checkpoint');
     expect(alarm.textContent).toContain('The first 5 entries');
     expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });

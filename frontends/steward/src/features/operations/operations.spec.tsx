@@ -326,7 +326,7 @@ describe('dead letters', () => {
     api.on(routes.discardDeadLetters, () => ({ results: [{ seq: 7, outcome: 'discarded' as const }] }));
     renderAt('/admin/operations/dead-letters?service=questions-notifications');
     await userEvent.click(await screen.findByRole('button', { name: /^Discard security/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Discard this message' });
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this message?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Enter a reason')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sent by an old version.');

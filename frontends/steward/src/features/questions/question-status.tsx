@@ -9,7 +9,7 @@ const variants: Record<string, 'warning' | 'success'> = { pending: 'warning', an
 
 /** The status of a question. */
 export const QuestionStatus = ({ status }: { readonly status: string }) => (
-  <Badge variant={variants[status] ?? 'secondary'}>{status.replaceAll('_', ' ')}</Badge>
+  <Badge variant={variants[status] ?? 'secondary'}>{questionsCopy.statuses[status] ?? status}</Badge>
 );
 
 const minuteMs = 60_000;

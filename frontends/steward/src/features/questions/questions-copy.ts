@@ -22,6 +22,13 @@ export const questionsCopy = {
   back: 'Back to list',
   keys: 'Shortcuts: J/K to move, Enter to open, Ctrl+Enter to send.',
   user: (id: string) => `User ${id}`,
+  statuses: {
+    pending: 'Pending',
+    needs_information: 'Needs information',
+    answered: 'Answered',
+    reopened: 'Reopened',
+    withdrawn: 'Withdrawn',
+  } as Readonly<Record<string, string>>,
   searched: (query: string) => `Searched for “${query}”`,
   draft: 'Draft',
   published: 'Published',

@@ -43,7 +43,7 @@ describe('the list', () => {
     const { textContent } = await entry('trustee be a');
     for (const shown of [
       'User visitor',
-      'pending',
+      'Pending',
       'Mar 4, 2026',
       'trustee beneficiary',
       'May a trustee',

@@ -70,7 +70,7 @@ export const FreshnessBadge = ({
     )}
     {asOf > 0 && (
       <Time size="xs" tone="muted" as="span">
-        As of {formatTime(asOf)}
+        Updated {formatTime(asOf)}
       </Time>
     )}
     {children}

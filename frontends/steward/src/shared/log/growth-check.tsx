@@ -23,7 +23,7 @@ const logCopy = {
     },
     good: 'passed',
     bad: 'failed',
-    skipped: 'not reached',
+    skipped: 'skipped',
     failed: 'Couldn’t load the proof. Try again.',
   },
 } as const;

@@ -54,7 +54,7 @@ const backup: Check = async ({ config, clock }) => {
   const age = clock().getTime() - at;
   return finding(
     ok === true && age < day,
-    `The last backup ended ${new Date(at).toISOString()}, ${ok === true ? 'well' : 'badly'}.`,
+    `Last backup: ${new Date(at).toISOString()}, ${ok === true ? 'succeeded' : 'failed'}.`,
   );
 };
 

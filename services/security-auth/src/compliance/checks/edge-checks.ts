@@ -22,7 +22,7 @@ export async function probe(
     });
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
-    throw new Error(`The gateway did not answer at ${publicUrl}: ${cause?.code ?? message}.`, {
+    throw new Error(`The gateway at ${publicUrl} didn’t respond: ${cause?.code ?? message}.`, {
       cause: error,
     });
   }
@@ -139,7 +139,7 @@ const threatsDetected: Check = ({ bus }) => {
   const { state, handled, lastError } = consumer.status();
   return finding(
     state === 'running',
-    `The consumer ${consumer.durable} is ${state}, ${handled} handled${lastError ? `: ${lastError}` : ''}.`,
+    `Consumer ${consumer.durable} is ${state}, ${handled} processed${lastError ? `: ${lastError}` : ''}.`,
   );
 };
 
@@ -162,7 +162,7 @@ const healthy: Check = async (context) => {
 
 const secureCookie: Check = (context) => {
   const { outcome, evidence } = overTls(context);
-  return { outcome, evidence: `${evidence} The gateway adds Secure to cookies where that is https.` };
+  return { outcome, evidence: `${evidence} The gateway marks cookies Secure when it is https.` };
 };
 
 export const edgeChecks: Record<string, Check> = {

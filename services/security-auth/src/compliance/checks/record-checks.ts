@@ -50,7 +50,7 @@ const content: Check = async ({ sql }) => {
   const open = rows.filter(({ ended }) => !ended);
   return finding(
     complete === rows.length && open.length <= rows.length / 50,
-    `Of the newest ${rows.length} calls ${complete} say when, from where and what; ${open.length} have no outcome${open[0] ? `, the newest of them at ${open[0].service}` : ''}.`,
+    `${complete} of the newest ${rows.length} entries are complete. ${open.length} have no outcome${open[0] ? `, the newest of them at ${open[0].service}` : ''}.`,
   );
 };
 
@@ -141,7 +141,7 @@ const dependencies: Check = async ({ config: { REPORTS_DIR: reportsDir }, clock 
   if (clock().getTime() - at.getTime() > month)
     return notAssessed(`The last result, from ${at.toISOString()}, is more than a month old.`);
   const { critical = 0, high = 0 } = counts;
-  return finding(critical + high === 0, `As of ${at.toISOString()}: ${critical} critical, ${high} high.`);
+  return finding(critical + high === 0, `Audit of ${at.toISOString()}: ${critical} critical, ${high} high.`);
 };
 
 export const recordChecks: Record<string, Check> = {

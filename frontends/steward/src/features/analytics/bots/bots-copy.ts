@@ -100,7 +100,7 @@ export const botsCopy = {
     noReason: 'No reason given',
     loading: 'Loading reclassifications...',
     failed: 'Couldn’t load reclassifications',
-    empty: 'No reclassified sessions yet',
+    empty: 'No reclassified sessions yet. Mark a session as a person or bot to add one.',
   },
 } as const;
 

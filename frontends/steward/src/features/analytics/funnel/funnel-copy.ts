@@ -23,7 +23,15 @@ export const funnelCopy = {
   barsTitle: 'From arrival to booking',
   table: {
     title: 'Funnel data',
-    columns: ['Step', 'Visitors', 'Of the step before', 'Of all', 'Drop-off', 'Period before', 'Change'],
+    columns: [
+      'Step',
+      'Visitors',
+      '% of previous step',
+      '% of total',
+      'Drop-off',
+      'Previous period',
+      'Change',
+    ],
   },
   none: '–',
   before: (count: number) => `vs ${formatCount(count)} in the previous period`,

@@ -58,7 +58,7 @@ it('waits for the first word, and is live with it', async () => {
   tell(visits());
   expect(screen.getByText('LIVE')).toBeTruthy();
   expect([figure('Visitors now'), figure('Page views in the last 5 minutes')]).toEqual(['2', '7']);
-  expect(screen.queryByText(/^As of/)).toBeNull();
+  expect(screen.queryByText(/^Updated/)).toBeNull();
 });
 
 it('tells the views of each minute, the pages, the places and the latest hits', async () => {
@@ -83,7 +83,7 @@ it('shows a disconnect, the age of its data, and the reconnect', async () => {
   tell(visits());
   cut();
   expect(screen.getByText('Reconnecting...')).toBeTruthy();
-  expect(screen.getByText(/^As of \d\d:\d\d:\d\d/)).toBeTruthy();
+  expect(screen.getByText(/^Updated \d\d:\d\d:\d\d/)).toBeTruthy();
   expect(figure('Visitors now')).toBe('2');
   tell(visits({ visitors: 3 }));
   expect(screen.getByText('LIVE')).toBeTruthy();
@@ -111,7 +111,7 @@ it('pauses and resumes', async () => {
   expect(screen.getByText('Paused')).toBeTruthy();
   expect(last().readyState).toBe(2);
   expect(figure('Visitors now')).toBe('2');
-  expect(screen.getByText(/^As of/)).toBeTruthy();
+  expect(screen.getByText(/^Updated/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(opened()).toHaveLength(2);
   tell(visits({ visitors: 5 }));

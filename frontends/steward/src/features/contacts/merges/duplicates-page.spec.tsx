@@ -18,6 +18,7 @@ import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { duplicate, mergeContact, mergePreview, personMerges } from './testing/merge-records.ts';
+import { mergesCopy } from './merges-copy.ts';
 
 const api = useFakeApi();
 const grace = mergeContact(id(10));
@@ -54,7 +55,7 @@ describe('the duplicates', () => {
   it('say that there are none', async () => {
     duplicates = [];
     renderAt(paths.duplicates);
-    expect(await screen.findByText('No duplicates found')).toBeTruthy();
+    expect(await screen.findByText(mergesCopy.empty)).toBeTruthy();
   });
 
   it('can be asked for again when they did not come', async () => {

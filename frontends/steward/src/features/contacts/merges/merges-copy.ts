@@ -29,7 +29,7 @@ export const mergesCopy = {
   lead: 'Contacts that may be the same person. Nothing is merged automatically, and you can undo any merge.',
   loading: 'Loading duplicates...',
   failed: 'Couldn’t load duplicates',
-  empty: 'No duplicates found',
+  empty: 'No duplicates found. Contacts that share a browser, mailbox or phone number appear here.',
   counted: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   nothingSelected: 'Select a suggestion to compare contacts',
   back: 'Back to list',

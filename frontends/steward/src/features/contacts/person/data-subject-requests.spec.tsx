@@ -175,7 +175,7 @@ describe('an erasure', () => {
     await press('Erase this person');
     const outcome = await screen.findByRole('dialog', { name: 'Erasure incomplete' });
     expect(within(outcome).getByRole('row', { name: /Security and sign-in/ }).textContent).toContain(
-      'not reached',
+      'no response',
     );
     await press('Continue');
     await waitFor(() => expect(api.calls(erasePerson)).toHaveLength(2));

@@ -194,7 +194,7 @@ export const dataSubjectCopy = {
         'Contact data is kept until the other services respond, so that the erasure can be completed.',
       outcome: 'Outcome',
       erased: (count: number) => (count === 0 ? 'nothing to erase' : `erased (${count})`),
-      notReached: 'not reached',
+      notReached: 'no response',
       goOn: 'Continue',
       later: 'Later',
       close: 'Close',

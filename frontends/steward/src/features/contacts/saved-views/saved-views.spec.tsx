@@ -105,7 +105,7 @@ describe('views', () => {
     await open('Discard changes');
     await waitFor(() => expect(where()).toContain('owner=me'));
     await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Anyone');
-    await open('Save');
+    await open('Save view');
     await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
     expect(api.calls(updateContactView)[0]?.body).toMatchObject({
       filter: { owner: 'any', q: 'harbour' },
@@ -123,7 +123,7 @@ describe('views', () => {
     await screen.findByRole('link', { name: 'Hot ones' });
     await open('Save view…');
     const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
     expect(within(dialog).getByText('Enter a name')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Name'), 'Hot ones{Enter}');
     expect(await within(dialog).findByText('You already have a view with this name.')).toBeTruthy();

@@ -18,7 +18,7 @@ const rules: Record<ScoreRuleName, RuleCopy> = {
     because: () => 'Message content',
   },
   consented: {
-    name: 'Consented',
+    name: 'Consent',
     each: 'each acknowledged notice',
     because: (count) => times(count, 'consent', 'consents'),
   },
@@ -33,12 +33,12 @@ const rules: Record<ScoreRuleName, RuleCopy> = {
     because: (count) => times(count, 'return day', 'return days'),
   },
   searched: {
-    name: 'Searched',
+    name: 'Searches',
     each: 'each search',
     because: (count) => times(count, 'search', 'searches'),
   },
   asked: {
-    name: 'Asked',
+    name: 'Questions',
     each: 'each question asked',
     because: (count) => times(count, 'question', 'questions'),
   },
@@ -50,7 +50,7 @@ const rules: Record<ScoreRuleName, RuleCopy> = {
   source: {
     name: 'Source',
     each: 'each visit from a campaign, search engine, another site or the lead provider',
-    because: (count) => times(count, 'arrival', 'arrivals'),
+    because: (count) => times(count, 'visit', 'visits'),
   },
 };
 

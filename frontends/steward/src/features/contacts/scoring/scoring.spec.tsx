@@ -93,7 +93,7 @@ it('previews changed scores while typing', async () => {
     top: [{ id: id(10), name: 'Grace Ferrow', subject: 'Harbours', from: 61, to: 73 }],
   }));
   open();
-  await type('Asked: points', '9');
+  await type('Questions: points', '9');
   expect(await screen.findByText(/^Scores change for 3 of 12 contacts/)).toBeTruthy();
   const targetStatuses = screen.getByRole('region', { name: 'Score impact' });
   const link = within(targetStatuses).getByRole('link', { name: 'Grace Ferrow, Harbours' });
@@ -101,7 +101,7 @@ it('previews changed scores while typing', async () => {
   expect(within(targetStatuses).getByText('from 61 to 73')).toBeTruthy();
   expect(api.calls(setScoreRules)).toHaveLength(0);
   await press('Discard changes');
-  expect((await field('Asked: points')).value).toBe('4');
+  expect((await field('Questions: points')).value).toBe('4');
   expect(
     within(targetStatuses).getByText(/^Change a rule to preview which scores will change\./),
   ).toBeTruthy();
@@ -137,7 +137,7 @@ it('puts rules in force with why, over the version that was read', async () => {
 
 it('shows invalid input at its field and sends nothing', async () => {
   open();
-  await type('Asked: points', '101');
+  await type('Questions: points', '101');
   expect(await screen.findByText('Enter 0 to 100')).toBeTruthy();
   expect(screen.getByText('Fix the invalid values to see the preview.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Reason for change/), 'x');
@@ -152,11 +152,11 @@ it('shows a concurrent change and keeps the input', async () => {
     throw new Refusal(409, 'Someone else…', { code: 'score-rules-changed', current: theirs });
   });
   open();
-  await type('Asked: points', '9');
+  await type('Questions: points', '9');
   await userEvent.type(screen.getByLabelText(/^Reason for change/), 'Askers first');
   await press('Apply rules');
   expect(await screen.findByText(/^Ada Lovell applied version 2: “Quieter”/)).toBeTruthy();
-  expect((await field('Asked: points')).value).toBe('9');
+  expect((await field('Questions: points')).value).toBe('9');
   await press('Keep my changes');
   await press('Apply rules');
   expect(await screen.findByText('Rules version 3 applied')).toBeTruthy();

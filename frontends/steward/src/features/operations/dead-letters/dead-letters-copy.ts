@@ -43,7 +43,7 @@ export const deadLettersCopy = {
     description: 'The server didn’t respond. Nothing is lost. Try again.',
   },
   dialog: {
-    title: (count: number) => (count === 1 ? 'Discard this message' : `Discard ${count} messages?`),
+    title: (count: number) => (count === 1 ? 'Discard this message?' : `Discard ${count} messages?`),
     text: 'The consumer will never process it. A record with your reason is kept, without the content.',
     reason: 'Reason',
     missing: 'Enter a reason',

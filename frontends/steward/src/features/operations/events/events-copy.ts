@@ -13,7 +13,7 @@ export const eventsCopy = {
   toNewest: 'Back to newest',
   streams: (prefix: string) => `Streams starting with ${prefix}`,
   noStreams: 'No matching streams',
-  streamColumns: ['Stream', 'Events', 'Newest'],
+  streamColumns: ['Stream', 'Events', 'Last event'],
   open: (type: string, stream: string, revision: number) => `${type}, ${stream}, event ${revision}`,
   event: {
     close: 'Close',

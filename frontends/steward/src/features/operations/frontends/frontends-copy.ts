@@ -39,7 +39,7 @@ export const frontendsCopy = {
     `${gateway} doesn’t have ${pinned}. It serves ${live ?? 'nothing'}.`,
   missingTitle: 'Not served everywhere',
   versions: (title: string) => `Versions of ${title}`,
-  columns: ['Version', 'State', 'Built', 'Size', 'Commit', 'Actions'],
+  columns: ['Version', 'Status', 'Built', 'Size', 'Commit', 'Actions'],
   live: 'Live',
   newest: 'Latest',
   unknownCommit: 'Unknown',

@@ -31,7 +31,7 @@ export const overviewCopy = {
   checkFailed: (name: string, outcome: string) => `${name}: ${outcome}`,
   components: (count: number) => `Projections and consumers (${count})`,
   work: (count: number) => `Background jobs (${count})`,
-  workColumns: ['Name', 'State', 'Last success'],
+  workColumns: ['Name', 'Status', 'Last success'],
   workFails: (count: number) =>
     count === 1 ? '1 background job is failing' : `${count} background jobs are failing`,
   fails: 'Failing',
@@ -45,7 +45,7 @@ export const overviewCopy = {
   notStarted: 'Not started',
   justNow: 'Just now',
   ago: (span: string) => `${span} ago`,
-  columns: ['Name', 'Kind', 'Waiting', 'Oldest waiting', 'State'],
+  columns: ['Name', 'Kind', 'Waiting', 'Oldest waiting', 'Status'],
   kinds: { projection: 'Projection', relay: 'Relay', consumer: 'Consumer' },
   consumer: (durable: string, stream: string) => `${durable} ← ${stream}`,
   rebuilding: 'Rebuilding',

@@ -166,7 +166,7 @@ describe('the audit log', () => {
   it('raises the alarm when the log differs from the published checkpoint', async () => {
     status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
     open();
-    expect(await screen.findByText(/Alarm: the log doesn’t match the published copy/)).toBeTruthy();
+    expect(await screen.findByText(/Alarm: the log doesn’t match its published checkpoint/)).toBeTruthy();
     expect(screen.getByText('Mismatch')).toBeTruthy();
   });
 

@@ -38,7 +38,7 @@ export const blockedCopy = {
     reason: 'Reason',
     reasonHint: 'Saved with your name.',
     length: 'Duration',
-    lengths: { '60': 'An hour', '1440': 'A day', '10080': 'A week', '': 'Until someone unblocks it' },
+    lengths: { '60': '1 hour', '1440': '1 day', '10080': '1 week', '': 'Until someone unblocks it' },
     missing: 'Enter an IP address or range',
     missingReason: 'Enter a reason',
     preview: 'Preview impact',
@@ -52,9 +52,9 @@ export const blockedCopy = {
   preview: {
     title: (network: string) => `Blocking ${network} affects`,
     addresses: (count: number | null) =>
-      count === null ? 'Too many IP addresses to count' : `${formatPlural(count, 'address', 'addresses')}.`,
+      count === null ? 'Too many IP addresses to count' : formatPlural(count, 'IP address', 'IP addresses'),
     visitors: (count: number, complete: boolean) =>
-      `${complete ? '' : 'At least '}${formatPlural(count, 'address', 'addresses')} that pages were seen from in the last hour.`,
+      `${complete ? '' : 'At least '}${formatPlural(count, 'IP address', 'IP addresses')} with page views in the last hour`,
     noVisitors: 'No visitors in the last hour',
     stewards: (names: readonly string[]) =>
       `Stewards active from here in the last 30 days: ${names.join(', ')}`,

@@ -42,8 +42,8 @@ describe('blocking by hand', () => {
     await fill('203.0.113.0/24', 'Known for it');
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Blocking 203.0.113.0/24 affects')).toBeTruthy();
-    expect(screen.getByText('256 addresses.')).toBeTruthy();
-    expect(screen.getByText('At least 3 addresses that pages were seen from in the last hour.')).toBeTruthy();
+    expect(screen.getByText('256 IP addresses')).toBeTruthy();
+    expect(screen.getByText('At least 3 IP addresses with page views in the last hour')).toBeTruthy();
     expect(screen.getByText(/Ben Okafor/)).toBeTruthy();
     expect(api.calls(blockNetwork)).toEqual([]);
     expect(await axeViolations()).toEqual([]);

@@ -26,7 +26,7 @@ export const complianceCopy = {
     none: 'No controls match these filters',
     critical: 'Critical',
     controls: 'Controls',
-    columns: ['Control', 'Outcome', 'Evidence', 'Needed', 'Checked'],
+    columns: ['Control', 'Outcome', 'Evidence', 'Action needed', 'Last checked'],
     nothingNeeded: 'None',
     fresh: (until: string) => `valid until ${until}`,
     neverChecked: 'Never',

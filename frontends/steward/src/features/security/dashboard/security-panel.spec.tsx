@@ -108,7 +108,8 @@ it('tells of threats, the latest of which lead to their evidence', async () => {
 it('is live while it receives changes, and shows when it does not', async () => {
   await open();
   const mark = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText('LIVE');
-  const asOf = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText(/^As of/);
+  const asOf = () =>
+    within(screen.getByRole('status', { name: 'Connection status' })).queryByText(/^Updated/);
   expect([mark(), asOf() !== null]).toEqual([null, true]);
   tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()] } });
   expect([mark() !== null, asOf()]).toEqual([true, null]);

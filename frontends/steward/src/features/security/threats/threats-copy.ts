@@ -18,7 +18,7 @@ export const threatsCopy = {
   columns: ['Severity', 'Threat', 'Network', 'Last seen', 'Score', 'Response'],
   loading: 'Loading threats...',
   failed: 'Couldn’t load threats',
-  empty: 'No threats yet',
+  empty: 'No threats yet. Suspicious activity appears here.',
   noMatches: 'No threats match these filters',
   active: 'Ongoing',
   trusted: 'On allow list',

@@ -9,6 +9,7 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
+import { threatsCopy } from './threats-copy.ts';
 
 const api = useFakeApi();
 beforeEach(() => {
@@ -69,7 +70,7 @@ describe('the list of threats', () => {
   it('shows the empty states without and with filters', async () => {
     api.on(listThreats, () => ({ threats: [], total: 0 }));
     renderAt(paths.threats);
-    expect(await screen.findByText('No threats yet')).toBeTruthy();
+    expect(await screen.findByText(threatsCopy.empty)).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Ongoing'));
     expect(await screen.findByText('No threats match these filters')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
