@@ -5,6 +5,7 @@ export * from './flaky-sse-client.ts';
 export * from './seeded-random.ts';
 export * from './solve-proof-of-work.ts';
 export { createTemporaryFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
+export * from './test-certificate.ts';
 export * from './test-database.ts';
 export {
   testMeili,

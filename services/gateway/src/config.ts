@@ -5,6 +5,7 @@ import {
   jsonVariable,
   listVariable,
   networkValue,
+  tlsEnv,
 } from '@aera/service-kit/core';
 import { z } from 'zod';
 
@@ -27,6 +28,7 @@ export const gatewayEnv = z.object({
     .default(8080)
     .describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().optional().describe('IP address to listen on; default: every interface'),
+  ...tlsEnv.shape,
   METRICS_PORT: z.coerce
     .number()
     .int()

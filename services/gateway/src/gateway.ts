@@ -7,10 +7,12 @@ import {
   createMetrics,
   gracefulClose,
   type Log,
+  openCertificate,
   openKeySource,
 } from '@aera/service-kit/core';
 import { createBlockList, syncBlockList } from './blocks/block-list.ts';
 import { randomUUID } from 'node:crypto';
+import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import type { GatewayConfig } from './config.ts';
@@ -62,9 +64,12 @@ export async function startGateway(
   accessLog: AccessLog,
   timeouts: GatewayTimeouts = {},
 ) {
-  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const certificate = config.TLS_PEM_FILE ? await openCertificate(config.TLS_PEM_FILE, log) : undefined;
+  const { origin, protocol } = new URL(
+    config.PUBLIC_URL ?? `${certificate ? 'https' : 'http'}://localhost:${config.PORT}`,
+  );
+  const secure = protocol === 'https:';
   const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
-  const { origin } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   const headers = dataHeaders(security);
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.SERVICE_URLS, timeouts.upstreams);
@@ -117,6 +122,7 @@ export async function startGateway(
       log: accessLog,
       clientIp,
       forwarders,
+      hostCookies: secure,
       onDone: (exchange) => {
         const suspiciousRequest = toSuspiciousRequest(exchange, new Date().toISOString());
         if (suspiciousRequest) suspiciousRequests.publish(suspiciousRequest);
@@ -124,7 +130,7 @@ export async function startGateway(
     }),
     serveApi: createApi({
       routes: createRouteTable(routeRegistry.all),
-      csrfGuard: createCsrfGuard(config.PUBLIC_URL),
+      csrfGuard: createCsrfGuard(config.PUBLIC_URL, protocol),
       sessions,
       unknownTokens: createUnknownTokenTracker(),
       signIdentity,
@@ -151,8 +157,10 @@ export async function startGateway(
       suspiciousRequests.publish(unparsableRequest(randomUUID(), new Date().toISOString(), ip, status));
     },
     clientTimeouts: timeouts.clients ?? {},
+    certificate: certificate?.current(),
     log,
   });
+  certificate?.onReplaced((replaced) => (app.server as HttpsServer).setSecureContext(replaced));
   registerSiteRoutes(app, {
     serveStatic: createStatic({
       root: config.STATIC_DIR,
@@ -212,6 +220,7 @@ export async function startGateway(
       await reporter?.stop();
       await suspiciousRequests.drain();
       signer.close();
+      certificate?.close();
       metricsServer.close();
       accessLog.close();
     },

@@ -1,7 +1,8 @@
 import { problemContentType } from '@aera/contracts/server';
-import type { Log } from '@aera/service-kit/core';
+import type { Certificate, Log } from '@aera/service-kit/core';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { BlockList } from './blocks/block-list.ts';
 import {
@@ -37,6 +38,8 @@ interface ServerOptions {
   /** Called for requests that could not be parsed, with client and response status. */
   readonly onParseError: (peer: string, status: number) => void;
   readonly clientTimeouts: Partial<ClientTimeouts>;
+  /** Serves HTTPS with it. */
+  readonly certificate: Certificate | undefined;
   readonly log: Log;
 }
 
@@ -116,17 +119,22 @@ export function createGatewayServer(options: ServerOptions): FastifyInstance {
 }
 
 function createHttpServer(
-  { clientTimeouts, isUnlimited, onParseError }: ServerOptions,
+  { clientTimeouts, certificate, isUnlimited, onParseError }: ServerOptions,
   listener: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const server = createServer({ ...httpOptions, ...clientTimeouts }, listener);
+  const settings = { ...httpOptions, ...clientTimeouts };
+  const server = certificate
+    ? createHttpsServer({ ...settings, ...certificate, handshakeTimeout: settings.headersTimeout }, listener)
+    : createServer(settings, listener);
   const connections = createConnectionLimiter(maxConnectionsPerNetwork, isUnlimited);
   server.on('connection', (socket) => {
     if (!connections.tryAcquire(socket)) socket.destroy();
   });
   // The body reader answers `Expect: 100-continue`, once the body is wanted.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  server.on('clientError', (error, socket) => sendParseError(error, socket as Socket, onParseError));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    sendParseError(error, socket as Socket, onParseError),
+  );
   return server;
 }
 
@@ -135,20 +143,24 @@ const parseErrors: Record<string, [status: number, title: string, detail: string
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
 };
 
+/** The client offered no acceptable TLS, or sent plain HTTP: there is no channel for an answer. */
+const isHandshakeError = (code: string): boolean =>
+  code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_');
+
 /** Answers a request that could not be parsed on the bare socket. */
 function sendParseError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   onParseError: ServerOptions['onParseError'],
 ): void {
-  if (code === 'ECONNRESET') return void socket.destroy();
+  if (code === 'ECONNRESET' || isHandshakeError(code)) return void socket.destroy();
   const [status, title, detail] = parseErrors[code] ?? [400, 'Bad Request', 'Couldn’t read the request.'];
   onParseError(socket.remoteAddress ?? '', status);
   // Part of a response may have been sent; a second one would be read as its continuation.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const body = JSON.stringify({ type: 'about:blank', title, status, detail });
   socket.end(
-    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${problemContentType}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${problemContentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   );
 }

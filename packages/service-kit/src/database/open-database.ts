@@ -23,8 +23,12 @@ export async function openDatabase({ url, entities = [], migrations, log }: Data
     extensions: [Migrator],
     migrations: { migrationsList: [...migrations], snapshot: false, silent: true },
     pool: { min: 1, max: 8 },
-    // Compiling a statement over many partitions takes longer than running it.
-    driverOptions: { options: '-c jit=off' },
+    driverOptions: {
+      // MikroORM ignores the parameters of the URL, such as `sslmode`.
+      connectionString: url,
+      // Compiling a statement over many partitions takes longer than running it.
+      options: '-c jit=off',
+    },
     forceUtcTimezone: true,
     logger: (message) => log.debug({ orm: true }, message),
   });

@@ -15,6 +15,7 @@ import { identityPlugin } from '../identity/identity-plugin.ts';
 import type { VerifyIdentity } from '../identity/identity-token.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { Certificate } from './certificate.ts';
 import { healthPlugin, type ReadinessChecks } from './health-plugin.ts';
 import { observePlugin } from './observe-plugin.ts';
 import { problemPlugin, sendProblem, toProblem, internalServerError } from './to-problem.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly audit: AuditTrail;
   readonly ready: ReadinessChecks;
   readonly routes: readonly FastifyPluginAsync[];
+  /** Serves HTTPS with it. */
+  readonly certificate?: Certificate | undefined;
 }
 
 /** Twice the limit of the gateway, which adds header fields to the requests of clients. */
@@ -51,7 +54,9 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       sendProblem(reply as unknown as FastifyReply, toProblem(error) ?? internalServerError(request.id));
     },
-    http: { maxHeaderSize: maxHeaderBytes },
+    ...(parts.certificate
+      ? { https: { ...parts.certificate, maxHeaderSize: maxHeaderBytes } }
+      : { http: { maxHeaderSize: maxHeaderBytes } }),
     maxRequestsPerSocket: requestsPerConnection,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Log } from '../observability/log.ts';
 
-/** A key or key set whose file may be replaced while the process runs. */
+/** A key, key set or certificate whose file may be replaced while the process runs. */
 export interface KeySource<Keys> {
   current(): Keys;
   /** Reads the file now; a file that is missing or malformed leaves the keys as they are. */
   reload(): Promise<void>;
+  /** Calls `listener` after each replacement. */
+  onReplaced(listener: (keys: Keys) => void): void;
   close(): void;
 }
 
@@ -26,19 +28,21 @@ export async function openKeySource<Keys>(
 ): Promise<KeySource<Keys>> {
   if (!isAbsolute(value)) {
     const keys = await parse(value);
-    return { current: () => keys, reload: async () => {}, close: () => {} };
+    return { current: () => keys, reload: async () => {}, onReplaced: () => {}, close: () => {} };
   }
   let json = await readFile(value, 'utf8');
   let keys = await parse(json);
+  const listeners: ((keys: Keys) => void)[] = [];
   const read = async () => {
     try {
       const next = await readFile(value, 'utf8');
       if (next === json) return;
       keys = await parse(next);
       json = next;
-      log?.info({ file: value }, 'identity keys were replaced');
+      for (const listener of listeners) listener(keys);
+      log?.info({ file: value }, 'keys were replaced');
     } catch (error) {
-      log?.error({ err: error, file: value }, 'identity keys could not be read');
+      log?.error({ err: error, file: value }, 'keys could not be read');
     }
   };
   // Reads are sequential, so that an older file never replaces a newer one.
@@ -46,5 +50,10 @@ export async function openKeySource<Keys>(
   const reload = () => (reading = reading.then(read));
   const onChange = () => void reload();
   watchFile(value, { interval: pollIntervalMs, persistent: false }, onChange);
-  return { current: () => keys, reload, close: () => unwatchFile(value, onChange) };
+  return {
+    current: () => keys,
+    reload,
+    onReplaced: (listener) => void listeners.push(listener),
+    close: () => unwatchFile(value, onChange),
+  };
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Server as HttpsServer } from 'node:https';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
 import { type ConsumerHandlers, streamSpecFor } from '@aera/event-bus';
 import {
@@ -13,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
+import { openCertificate } from '../http/certificate.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
 import { isTransientError } from '../http/to-problem.ts';
 import { assertRoutesServed } from '../http/serve.ts';
@@ -98,6 +100,8 @@ async function start(
   onClose(async () => jwks.close());
   const audit = createAuditTrail(bus, name);
   onClose(() => audit.drain());
+  const certificate = config.TLS_PEM_FILE ? await openCertificate(config.TLS_PEM_FILE, log) : undefined;
+  onClose(async () => certificate?.close());
   const app = await buildApp({
     name,
     version: config.SERVICE_VERSION,
@@ -108,9 +112,11 @@ async function start(
     audit,
     ready: checks,
     routes: [...components.routes, ...operations],
+    certificate: certificate?.current(),
   });
   if (prepared.servesAllRoutes)
     assertRoutesServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
+  certificate?.onReplaced((replaced) => (app.server as HttpsServer).setSecureContext(replaced));
   onClose(gracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
@@ -122,7 +128,7 @@ async function start(
     components,
     projections,
     relay,
-    url: `http://${config.HOST}:${port}`,
+    url: `${certificate ? 'https' : 'http'}://${config.HOST}:${port}`,
     stop: close,
   };
 }

@@ -1,6 +1,7 @@
 import { stepUpMaxAgeSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
 import { listVariable } from './env-values.ts';
+import { tlsEnv } from '../http/certificate.ts';
 import { identityJwksEnv } from '../identity/identity-keys.ts';
 
 /** `message` names every missing or malformed variable, and no value. */
@@ -78,6 +79,7 @@ export const baseEnv = z.object({
     .default(0)
     .describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().default('127.0.0.1').describe('IP address to listen on'),
+  ...tlsEnv.shape,
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('PostgreSQL database of this service: postgres://user:password@host:port/database'),

@@ -9,6 +9,8 @@ export interface NatsOptions {
   port: number;
   /** Public nkeys of the users by variable of `infra/nats/authorization.conf`. Default: no authentication. */
   publicKeys?: Readonly<Record<string, string>> | undefined;
+  /** PEM file with certificate and private key: accepts TLS only. Needs `publicKeys`. */
+  tlsPemFile?: string | undefined;
   /** What makes it one of several servers; alone when left out. */
   cluster?: NatsClusterMember | undefined;
   /** Storage for all streams. Default: unlimited. */
@@ -33,12 +35,19 @@ export async function natsCommand({
   dataDir,
   port,
   publicKeys,
+  tlsPemFile,
   cluster,
   storageBytes = unlimitedBytes,
 }: NatsOptions): Promise<ServerCommand> {
   const binary = await findNatsServer();
   await mkdir(dataDir, { recursive: true });
-  const configName = cluster ? 'cluster' : publicKeys ? 'secured' : 'nats-server';
+  const configName = cluster
+    ? 'cluster'
+    : tlsPemFile
+      ? 'secured-tls'
+      : publicKeys
+        ? 'secured'
+        : 'nats-server';
   return {
     name: 'NATS',
     command: binary,
@@ -49,6 +58,7 @@ export async function natsCommand({
       NATS_STORE_DIR: dataDir,
       NATS_STORAGE_BYTES: String(storageBytes),
       ...publicKeys,
+      ...(tlsPemFile && { NATS_TLS_PEM_FILE: tlsPemFile }),
       ...(cluster && {
         NATS_NAME: cluster.name,
         NATS_CLUSTER_PORT: String(cluster.port),

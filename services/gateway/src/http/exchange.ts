@@ -2,6 +2,7 @@ import type { Metrics } from '@aera/service-kit/core';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientIp } from '../identity/client-ip.ts';
+import { stripHostPrefix } from '../identity/cookies.ts';
 import type { UntrustedForwarders } from '../identity/untrusted-forwarders.ts';
 import type { AccessLog } from './access-log.ts';
 
@@ -43,6 +44,8 @@ interface ObserverOptions {
   readonly log: AccessLog;
   readonly clientIp: ClientIp;
   readonly forwarders: Pick<UntrustedForwarders, 'record'>;
+  /** Browsers hold the cookies under `__Host-` names. */
+  readonly hostCookies: boolean;
   /** Called for every completed request. */
   readonly onDone: (exchange: Exchange) => void;
 }
@@ -56,11 +59,13 @@ export function requestObserver({
   log,
   clientIp,
   forwarders,
+  hostCookies,
   onDone,
 }: ObserverOptions): ObserveRequest {
   return (request, response) => {
     const startedAt = performance.now();
     forwarders.record(request);
+    if (hostCookies) request.headers.cookie = stripHostPrefix(request.headers.cookie);
     const exchange: Exchange = {
       request,
       response,

@@ -15,3 +15,22 @@ const splitPairs = (header: string | undefined): string[] =>
   header === undefined ? [] : header.split(';').map((pair) => pair.trim());
 
 const readName = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('=')));
+
+/**
+ * Browsers accept a cookie with this prefix only from this host, over HTTPS and for all paths, so that neither another subdomain nor a page
+ * without TLS can set it (RFC 6265bis, section 4.1.3.2). Services use the names without it.
+ */
+const hostPrefix = '__Host-';
+
+/** A `Set-Cookie` line of a service under the name with the prefix, for all paths and `Secure`. */
+export function toHostCookie(line: string): string {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const kept = attributes.filter((attribute) => !/^(?:path|domain|secure)\b/i.test(attribute));
+  return [hostPrefix + pair, ...kept, 'Path=/', 'Secure'].join('; ');
+}
+
+/** A `Cookie` header with only the cookies whose names have the prefix, under their names without it; undefined if there are none. */
+export function stripHostPrefix(header: string | undefined): string | undefined {
+  const pairs = splitPairs(header).filter((pair) => pair.startsWith(hostPrefix));
+  return pairs.length === 0 ? undefined : pairs.map((pair) => pair.slice(hostPrefix.length)).join('; ');
+}

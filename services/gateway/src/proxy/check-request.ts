@@ -13,13 +13,12 @@ export type CsrfGuard = (method: string, headers: IncomingHttpHeaders) => ErrorR
 
 /**
  * Rejects state-changing requests of other sites. `Origin` or `Sec-Fetch-Site` (Fetch Metadata) must be present, and both must name this
- * site if they are: the public origin, or the request's `Host` under the same scheme.
+ * site if they are: the public origin, or the request's `Host` under `protocol` (`http:` or `https:`).
  */
-export function createCsrfGuard(publicUrl: string | undefined): CsrfGuard {
-  const { origin, protocol } = new URL(publicUrl ?? 'http://localhost');
+export function createCsrfGuard(publicUrl: string | undefined, protocol: string): CsrfGuard {
+  const origin = publicUrl === undefined ? null : new URL(publicUrl).origin;
   const isSameSite = (candidate: string, host: string | undefined): boolean =>
-    (publicUrl !== undefined && candidate === origin) ||
-    (host !== undefined && candidate === `${protocol}//${host.toLowerCase()}`);
+    candidate === origin || (host !== undefined && candidate === `${protocol}//${host.toLowerCase()}`);
 
   return (method, { origin: from, host, 'sec-fetch-site': site }) => {
     if (safeMethods.has(method)) return null;

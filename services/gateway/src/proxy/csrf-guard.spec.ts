@@ -4,7 +4,7 @@ import { createCsrfGuard } from './check-request.ts';
 const host = 'localhost:8080';
 
 describe('a state-changing request', () => {
-  const refuse = createCsrfGuard(undefined);
+  const refuse = createCsrfGuard(undefined, 'http:');
 
   it.each([
     ['by its origin', { origin: 'http://localhost:8080' }],
@@ -36,7 +36,7 @@ describe('a state-changing request', () => {
 });
 
 describe('behind TLS', () => {
-  const refuse = createCsrfGuard('https://aera.example');
+  const refuse = createCsrfGuard('https://aera.example', 'https:');
 
   it('accepts the public origin for any Host header', () =>
     expect(refuse('POST', { host: 'gateway:8080', origin: 'https://aera.example' })).toBeNull());

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { identityHeader, type RegisteredRoute } from '@aera/contracts/server';
-import { filterCookies } from '../identity/cookies.ts';
+import { filterCookies, toHostCookie } from '../identity/cookies.ts';
 
 /**
  * Request header fields that services receive. All others are dropped: hop-by-hop fields, framing, `Host`, and fields that only the gateway
@@ -76,9 +76,12 @@ export type ResponseHeaders = (upstream: IncomingHttpHeaders, requestId: string)
 
 /**
  * Returns the header fields for the client as a flat list of names and values. Services cannot override `always`. Responses are `no-store`
- * by default, because they depend on the caller. Cookies are `Secure` if browsers connect over HTTPS.
+ * by default, because they depend on the caller. `hostCookies` gives cookies `__Host-` names, which needs browsers that connect over HTTPS.
  */
-export function responseHeaders(always: Readonly<Record<string, string>>, secure: boolean): ResponseHeaders {
+export function responseHeaders(
+  always: Readonly<Record<string, string>>,
+  hostCookies: boolean,
+): ResponseHeaders {
   const fixed = new Set(Object.keys(always));
   const fixedFields = Object.entries(always).flat();
   return (upstream, requestId) => {
@@ -88,7 +91,7 @@ export function responseHeaders(always: Readonly<Record<string, string>>, secure
       if (strippedHeaders.has(name) || fixed.has(name) || connectionOptions?.includes(name)) continue;
       const value = upstream[name] as Values;
       for (const line of typeof value === 'string' ? [value] : (value ?? []))
-        out.push(name, secure && name === 'set-cookie' ? addSecure(line) : line);
+        out.push(name, hostCookies && name === 'set-cookie' ? toHostCookie(line) : line);
     }
     if (upstream['cache-control'] === undefined) out.push('cache-control', 'no-store');
     return out;
@@ -102,6 +105,3 @@ const parseConnectionOptions = (connection: Values): string[] | null =>
     : String(connection)
         .split(',')
         .map((name) => name.trim().toLowerCase());
-
-const addSecure = (cookie: string): string =>
-  /;[\t ]*secure[\t ]*(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;
