@@ -116,6 +116,7 @@ export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
   STATIC_DIR: environment.staticDir,
   PINS_FILE: environment.pinsFile,
   IDENTITY_PRIVATE_KEY: environment.identity.privateKey,
+  TLS_PEM_FILE: environment.passthroughEnv['TLS_PEM_FILE'],
   TRUSTED_PROXIES: environment.passthroughEnv['TRUSTED_PROXIES'],
   RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'] ?? exemptDevelopers(environment.passthroughEnv),
   PUBLIC_URL: environment.passthroughEnv['PUBLIC_URL'],

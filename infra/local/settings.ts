@@ -39,6 +39,7 @@ export const passthroughNames = [
   'ALLOW_LIST',
   'RATE_LIMITS',
   'PUBLIC_URL',
+  'TLS_PEM_FILE',
   'STEP_UP_MAX_AGE_SECONDS',
   'NATS_REPLICAS',
   'NATS_STORAGE_BYTES',

@@ -12,6 +12,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
   const { newStewardPassword } = await ensureDockerEnv(path, settings);
   const text = await readFile(path, 'utf8');
   expect(text.match(/^\w+=$/gm)).toEqual([
+    'TLS_PEM_FILE=',
     'NATS_CA_FILE=',
     'OTHER_MASTER_KEYS_CONSENT_LEDGER=',
     'OTHER_MASTER_KEYS_VISITOR_ANALYTICS=',

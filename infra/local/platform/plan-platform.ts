@@ -61,8 +61,8 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
 }
 
 /** Where the gateway is reached from this machine. */
-export const gatewayUrl = ({ host, port }: Settings): string =>
-  `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+export const gatewayUrl = ({ host, port, passedOn }: Settings): string =>
+  `${passedOn['TLS_PEM_FILE'] ? 'https' : 'http'}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** What the services' environment is made from. */
 export function createPlatformEnvironment(
@@ -75,7 +75,7 @@ export function createPlatformEnvironment(
     natsSeed: (service) => (settings.natsUrl ? undefined : secrets.natsSeeds[service]),
     databaseUrl: (service) => {
       const database = databaseName(service);
-      if (settings.databaseUrl) return new URL(`/${database}`, settings.databaseUrl).href;
+      if (settings.databaseUrl) return withDatabase(settings.databaseUrl, database);
       const password = rolePassword(secrets, database);
       return `postgres://${database}:${password}@127.0.0.1:${portOf(ports, 'postgres')}/${database}`;
     },
@@ -93,6 +93,13 @@ export function createPlatformEnvironment(
     siteUrl: settings.passedOn['PUBLIC_URL'] ?? gatewayUrl(settings),
     passthroughEnv: settings.passedOn,
   };
+}
+
+/** The same server and parameters, such as `sslmode`. */
+function withDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 /** Makes the services' databases on the server that the settings name. */
