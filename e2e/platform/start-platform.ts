@@ -54,7 +54,7 @@ export async function startPlatform({
   await removeAbandonedFolders();
   const dataDir = given ?? (await createTemporaryFolder('platform'));
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const url = `${env['TLS_PEM_FILE'] ? 'https' : 'http'}://localhost:${port}`;
   let supervisor: ChildProcess;
 
   const start = async () => {

@@ -116,7 +116,6 @@ export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
   STATIC_DIR: environment.staticDir,
   PINS_FILE: environment.pinsFile,
   IDENTITY_PRIVATE_KEY: environment.identity.privateKey,
-  TLS_PEM_FILE: environment.passthroughEnv['TLS_PEM_FILE'],
   TRUSTED_PROXIES: environment.passthroughEnv['TRUSTED_PROXIES'],
   RATE_LIMITS: environment.passthroughEnv['RATE_LIMITS'] ?? exemptDevelopers(environment.passthroughEnv),
   PUBLIC_URL: environment.passthroughEnv['PUBLIC_URL'],
@@ -129,6 +128,7 @@ const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
   SERVICE_VERSION: passthroughEnv['SERVICE_VERSION'],
   OTEL_EXPORTER_OTLP_ENDPOINT: passthroughEnv['OTEL_EXPORTER_OTLP_ENDPOINT'],
   STEP_UP_MAX_AGE_SECONDS: passthroughEnv['STEP_UP_MAX_AGE_SECONDS'],
+  TLS_PEM_FILE: passthroughEnv['TLS_PEM_FILE'],
   NATS_REPLICAS: passthroughEnv['NATS_REPLICAS'],
   NATS_STORAGE_BYTES: passthroughEnv['NATS_STORAGE_BYTES'],
 });

@@ -60,9 +60,12 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
   ];
 }
 
+/** One certificate serves every process of this machine. */
+const scheme = ({ TLS_PEM_FILE }: Settings['passedOn']): string => (TLS_PEM_FILE ? 'https' : 'http');
+
 /** Where the gateway is reached from this machine. */
 export const gatewayUrl = ({ host, port, passedOn }: Settings): string =>
-  `${passedOn['TLS_PEM_FILE'] ? 'https' : 'http'}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+  `${scheme(passedOn)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** What the services' environment is made from. */
 export function createPlatformEnvironment(
@@ -80,7 +83,7 @@ export function createPlatformEnvironment(
       return `postgres://${database}:${password}@127.0.0.1:${portOf(ports, 'postgres')}/${database}`;
     },
     metricsPort: portOf(ports, 'metrics'),
-    serviceUrl: (service) => `http://127.0.0.1:${portOf(ports, service)}`,
+    serviceUrl: (service) => `${scheme(settings.passedOn)}://127.0.0.1:${portOf(ports, service)}`,
     identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],

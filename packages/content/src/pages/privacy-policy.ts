@@ -76,7 +76,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'We set 4 cookies. They are all our own, and scripts can’t read them. Scripts, fonts and images all come from this site.',
+          text: 'We set 4 cookies. They are all our own, and scripts can’t read them. Over HTTPS their names start with __Host-, so that no other site can set them. Scripts, fonts and images all come from this site.',
         },
         {
           kind: 'table',
