@@ -29,6 +29,10 @@ export const openCertificate = (file: string, log: Log): Promise<KeySource<Certi
 
 function parseCertificate(pem: string): Certificate {
   const certificate = { cert: pem, key: pem };
-  createSecureContext(certificate);
+  try {
+    createSecureContext(certificate);
+  } catch (cause) {
+    throw new Error('TLS_PEM_FILE must hold a certificate chain and its private key, both as PEM.', { cause });
+  }
   return certificate;
 }

@@ -95,6 +95,6 @@ describe('a gateway with a certificate', () => {
 it('does not start with a certificate that it cannot read', async () => {
   const folder = await createTemporaryFolder('https');
   const { certFile } = await createTestCertificate(folder, 'keyless');
-  await expect(startTestGateway({ TLS_PEM_FILE: certFile })).rejects.toThrow();
+  await expect(startTestGateway({ TLS_PEM_FILE: certFile })).rejects.toThrow(/TLS_PEM_FILE must hold/);
   await removeFolder(folder);
 });
