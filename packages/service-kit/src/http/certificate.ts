@@ -32,7 +32,9 @@ function parseCertificate(pem: string): Certificate {
   try {
     createSecureContext(certificate);
   } catch (cause) {
-    throw new Error('TLS_PEM_FILE must hold a certificate chain and its private key, both as PEM.', { cause });
+    throw new Error('TLS_PEM_FILE must hold a certificate chain and its private key, both as PEM.', {
+      cause,
+    });
   }
   return certificate;
 }
