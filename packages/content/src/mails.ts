@@ -23,7 +23,7 @@ export const mails: Mails = {
       heading: 'We need more information to answer your question',
       paragraphs: [
         '“{question}”',
-        'One of our experts needs more details before they can answer. The 24-hour clock is on hold until you reply.',
+        'One of our experts needs more details before they can answer. The 24-hour answer time pauses until you reply.',
       ],
       action: 'View and reply',
     },

@@ -14,7 +14,7 @@ const rows: readonly RejectionRow[] = [
   [
     'sign-in-to-verify',
     403,
-    'Sign in to the account with this address first. If you did not create it, choose a new password: that ends every other way into it.',
+    'Sign in to the account with this email first. If you didn’t create it, reset its password: this signs out everyone else.',
   ],
   ['member-not-found', 404, 'Account not found.'],
   ['passkey-not-found', 404, 'Passkey not found.'],

@@ -100,7 +100,7 @@ describe('a witness', () => {
     await look('a', 'b');
     await look(...changed);
     await look(...changed);
-    expect(alarms).toEqual(['The first 2 entries don’t match the published copy.']);
+    expect(alarms).toEqual(['The first 2 entries don’t match the published checkpoint.']);
     expect(published).toHaveLength(1);
   });
 

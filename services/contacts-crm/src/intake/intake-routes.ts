@@ -103,7 +103,7 @@ export const webhookRoutes =
         .stream(leadStream)
         .handle([leadId], command, { metadata: requestMetadata(request) });
       if (events.length === 0 && !(await isDuplicateSubmission(store, leadId, written)))
-        throw new HttpProblem(409, 'This delivery has been made already, with other words.', {
+        throw new HttpProblem(409, 'This webhook-id was already used with different content.', {
           code: 'webhook-id-reused',
         });
       return { id: leadId };
@@ -126,7 +126,7 @@ function verifyDelivery(webhook: Webhook | null, { headers, rawBody = '' }: Fast
     webhook.verify(rawBody, signed);
     return id;
   } catch {
-    throw new HttpProblem(401, 'This delivery is not signed, or not lately.', {
+    throw new HttpProblem(401, 'The signature is missing, invalid, or more than five minutes off.', {
       code: 'webhook-signature-invalid',
     });
   }

@@ -33,7 +33,7 @@ export const stewardNotificationTexts: Record<StewardNotificationType, string> =
   sla_at_risk: 'An answer is due soon.',
   sla_breached: 'An answer is overdue.',
   ledger_tampering_detected:
-    'The consent ledger no longer matches the published copy. It may have been changed.',
+    'The consent ledger no longer matches its published checkpoint. It may have been changed.',
   component_stalled: 'Part of the platform has stopped processing. Check Operations.',
   threat_detected: 'Security threat detected:',
 };

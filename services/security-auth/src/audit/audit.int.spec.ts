@@ -292,7 +292,7 @@ describe('the audit log', () => {
     await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
     await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
     expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
-      /don’t match the published copy/,
+      /don’t match the published checkpoint/,
     );
   });
 

@@ -10,7 +10,7 @@ const reject = rejections({
   'verification-invalid': ['gone', 'This link is not valid.'],
   'sign-in-to-verify': [
     'forbidden',
-    'Sign in to the account with this address first. If you did not create it, choose a new password: that ends every other way into it.',
+    'Sign in to the account with this email first. If you didn’t create it, reset its password: this signs out everyone else.',
   ],
 });
 

@@ -19,7 +19,7 @@ const copy = {
   deadDetail: 'Links work once, for 2 days. Sign in to get a new one from your dashboard.',
   signInFirst: 'Sign in to confirm your address',
   signInFirstDetail:
-    'Only the owner of the account can confirm it. If you did not create this account, choose a new password: that ends every other way into it.',
+    'Only the owner of the account can confirm it. If you didn’t create this account, reset its password: this signs out everyone else.',
   signIn: 'Sign in',
   choosePassword: 'Reset your password',
   missing: 'This link is incomplete',
