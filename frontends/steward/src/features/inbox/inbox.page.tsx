@@ -2,7 +2,7 @@ import { stewardInbox } from '@aera/contracts';
 import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useSteward } from '@aera/frontend-kit';
 import { PageTitle } from '../../shared/page/page-title.tsx';
-import { paths, questionPath } from '../../shared/paths.ts';
+import { paths, portalTabPath, questionPath } from '../../shared/paths.ts';
 
 export const inboxCopy = {
   title: 'Notifications',
@@ -22,7 +22,7 @@ export const inboxCopy = {
 
 /** Links of notifications that are not about a question. */
 const linksByType: Readonly<Record<string, string>> = {
-  ledger_tampering_detected: paths.jurisdictionDemo,
+  ledger_tampering_detected: portalTabPath('jurisdiction'),
   component_stalled: paths.operations,
   threat_detected: `${paths.threats}?state=active`,
 };

@@ -13,6 +13,7 @@ import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
+import { portalTabPath } from '../../shared/paths.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { inboxCopy } from './inbox.page.tsx';
 
@@ -65,6 +66,13 @@ it('is counted down as notifications are read, and leads to the question', async
   await userEvent.click(first as HTMLElement);
   await waitFor(() => expect(where()).toBe(`/admin/questions?question=${id(11)}`));
   await bell('Notifications, 1 unread');
+});
+
+it('leads from a ledger mismatch to the tab with the ledger', async () => {
+  inbox = [received(4, 'ledger_tampering_detected', null)];
+  renderAt('/admin/notifications');
+  const link = await screen.findByRole('link', { name: 'Open' });
+  expect(link.getAttribute('href')).toBe(portalTabPath('jurisdiction'));
 });
 
 it('leads from a stall to the operations', async () => {
