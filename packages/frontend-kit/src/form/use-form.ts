@@ -10,8 +10,8 @@ interface FormOptions<Name extends string> {
   /** Errors of fields that are blank. */
   readonly required?: Readonly<FieldErrors<NoInfer<Name>>>;
   /** Other errors that are found without the server. */
-  readonly validate?: (values: Values<Name>) => FieldErrors<Name>;
-  /** `button` is the `value` of the button that submitted the form. */
+  readonly validate?: (values: Values<Name>, button: string) => FieldErrors<Name>;
+  /** `button` is the `value` of the button that submitted the form, here and in `validate`. */
   readonly send: (values: Values<Name>, button: string) => Promise<unknown> | void;
   readonly mutation: { readonly isPending: boolean; readonly error?: unknown };
   /** Fields of problems that name none, by problem code. */
@@ -46,9 +46,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     void showErrors(readFieldErrors(error, names, fieldByCode));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (mutation.isPending || showErrors({ ...validate?.(values), ...findBlankFields() })) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    Promise.resolve(send(values, submitter?.getAttribute('value') ?? '')).catch(showServerErrors);
+    const button = submitter?.getAttribute('value') ?? '';
+    if (mutation.isPending || showErrors({ ...validate?.(values, button), ...findBlankFields() })) return;
+    Promise.resolve(send(values, button)).catch(showServerErrors);
   };
   const hasFieldErrors =
     names.some((name) => errors[name]) ||
