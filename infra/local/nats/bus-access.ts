@@ -92,7 +92,13 @@ export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
     consumes: {
       gateway: ['audit-gateway-rejections', 'security-auth-threats'],
       audit: ['audit-log'],
-      'security-auth': ['frontend-pins', 'blocked-networks', 'password-changed', 'erase-member'],
+      'security-auth': [
+        'frontend-pins',
+        'blocked-networks',
+        'password-changed',
+        'email-changed',
+        'erase-member',
+      ],
     },
     tails: ['audit-checkpoints', 'visitor-analytics'],
     writesBuckets: ['blocked-networks', 'frontend-pins'],

@@ -70,13 +70,41 @@ export const mails: Mails = {
       paragraphs: ['You’ve been signed out everywhere else. If you didn’t do this, reset your password now.'],
       action: 'Sign in',
     },
+    confirm_new_email: {
+      subject: 'Confirm your new email address',
+      heading: 'Confirm your new email address',
+      paragraphs: [
+        'Someone asked to use this address for their account. If it was you, confirm it while you’re signed in. The link works once and expires in 1 hour.',
+        'If it wasn’t you, ignore this email. Nothing changes without the link.',
+      ],
+      action: 'Confirm new address',
+    },
+    email_change_requested: {
+      subject: 'Your email address is being changed',
+      heading: 'Your email address is being changed',
+      paragraphs: [
+        'Someone signed in to your account asked to use a different email address. It changes once they confirm the new address.',
+        'If it wasn’t you, cancel the change now. Then choose a new password, because someone else knows yours.',
+      ],
+      action: 'Cancel the change',
+    },
     email_changed: {
       subject: 'Your email address was changed',
       heading: 'Your email address was changed',
       paragraphs: [
-        `We’ll send emails to your new address from now on. If you didn’t make this change, contact us right away at ${brand.email}.`,
+        'Your account no longer uses this address. Emails go to the new one, and all other sessions were signed out.',
+        `If you didn’t make this change, contact us right away at ${brand.email}.`,
       ],
       action: null,
+    },
+    email_taken: {
+      subject: 'You already have an account with this address',
+      heading: 'You already have an account with this address',
+      paragraphs: [
+        'Someone asked to use this address for another account. That isn’t possible, and nothing has changed.',
+        'If it was you, sign in with this address instead. If it wasn’t, you can ignore this email.',
+      ],
+      action: 'Sign in',
     },
     new_sign_in: {
       subject: 'New sign-in to your account',

@@ -18,6 +18,7 @@ const unrecorded = [
   'GET /api/admin/audit/consistency',
   'GET /api/admin/audit/status',
   'GET /api/admin/auth/2fa-status',
+  'GET /api/admin/auth/email',
   'GET /api/admin/auth/passkeys',
   'GET /api/admin/auth/sessions',
   'GET /api/admin/auth/checklist',

@@ -20,6 +20,8 @@ import * as contactsRoutes from './contacts/contacts.routes.ts';
 import { contactsSchemas } from './contacts/contacts.schemas.ts';
 import * as contentGapsRoutes from './content-gaps/content-gaps.routes.ts';
 import { contentGapsSchemas } from './content-gaps/content-gaps.schemas.ts';
+import * as emailChangesRoutes from './email-changes/email-changes.routes.ts';
+import { emailChangesSchemas } from './email-changes/email-changes.schemas.ts';
 import * as frontendsRoutes from './frontends/frontends.routes.ts';
 import { frontendsSchemas } from './frontends/frontends.schemas.ts';
 import * as ledgerRoutes from './ledger/ledger.routes.ts';
@@ -96,6 +98,7 @@ export * from './contacts/contacts.messages.ts';
 export * from './contacts/contacts.schemas.ts';
 export * from './content-gaps/content-gaps.schemas.ts';
 export * from './data-subject/data-subject.schemas.ts';
+export * from './email-changes/email-changes.schemas.ts';
 export * from './frontends/frontend-versions.ts';
 export * from './frontends/frontends.messages.ts';
 export * from './frontends/frontends.schemas.ts';
@@ -176,6 +179,7 @@ const declared = {
     ...routeSet(auditSchemas, auditRoutes),
     ...routeSet(blocksSchemas, blocksRoutes),
     ...routeSet(complianceSchemas, complianceRoutes),
+    ...routeSet(emailChangesSchemas, emailChangesRoutes),
     ...routeSet(frontendsSchemas, frontendsRoutes),
     ...routeSet(membersSchemas, membersRoutes),
     ...routeSet(passkeysSchemas, passkeysRoutes),

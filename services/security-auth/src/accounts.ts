@@ -1,13 +1,19 @@
-import { isDomainError } from '@aera/event-store/decider';
+import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
+import { type AccountEmail, noEmailChange } from './account-email/account-email.ts';
 import { createNameReservations } from './name-reservations/name-reservations.ts';
 import { memberStream } from './members/member-stream.ts';
 import { type Member, type OnBehalfOf, rejectMember } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import type { SecurityContext } from './security-context.ts';
+import type { AccountKind } from './sessions/session.ts';
 import { createStewardAccounts } from './stewards/steward-accounts.ts';
 
 export type RegisteredMember = Extract<Member, { status: 'registered' }>;
+
+const reject = rejections({
+  'new-email-taken': ['conflict', 'Another account already uses this address.'],
+});
 
 interface NewMember {
   readonly email: string;
@@ -15,10 +21,17 @@ interface NewMember {
   readonly password: string;
 }
 
+/** The kind of name that the e-mail address of an account is. Members and stewards do not share addresses. */
+const emailNames = { member: 'email', steward: 'steward-email' } as const;
+
+/** A change that is being confirmed may be this much older than the expiry of its link, in milliseconds. */
+const confirmationGraceMs = 10 * 60_000;
+
 /**
  * Reads accounts from their own streams, so that a new account can sign in immediately. Registration reserves the name first and writes the
  * account second. A crash in between leaves a reservation without an account; the next attempt with that name continues with the same
- * account id.
+ * account id. A change of the address reserves the new one first, too; a crash in between leaves a stale reservation, which the next attempt
+ * with that address releases.
  */
 export function createAccounts({
   store,
@@ -34,8 +47,11 @@ export function createAccounts({
     return state.status === 'registered' ? state : null;
   };
   const memberByEmail = async (email: string): Promise<RegisteredMember | null> => {
-    const owner = await names.findOwner(keyOf('email', email));
-    return owner ? memberById(owner) : null;
+    const stream = keyOf('email', email);
+    const owner = await names.findOwner(stream);
+    const account = owner ? await memberById(owner) : null;
+    // The owner may be about to change to this address.
+    return account && keyOf('email', account.email) === stream ? account : null;
   };
   /** Reserves a name for its owner or for a new account. Returns the account id. */
   const reserveName = async (stream: string, metadata: EventMetadata): Promise<string> => {
@@ -46,24 +62,99 @@ export function createAccounts({
     return accountId;
   };
 
+  const stewardAccounts = createStewardAccounts({ store, now, names, keyOf, reserveName });
+
+  /** Whether an account uses the address, or may be changing to it at the moment. */
+  const usesEmail = (kind: AccountKind, stream: string, { email, emailChange }: AccountEmail): boolean => {
+    const isOf = (address: string) => keyOf(emailNames[kind], address) === stream;
+    if (email !== null && isOf(email)) return true;
+    if (!emailChange || !isOf(emailChange.email)) return false;
+    return Date.parse(now()) < Date.parse(emailChange.expiresAt) + confirmationGraceMs;
+  };
+  const isStale = async (kind: AccountKind, stream: string, owner: string): Promise<boolean> => {
+    if (kind === 'member') {
+      const state = await members.readState(owner);
+      if (state.status === 'erased') return state.nameStream !== null && state.nameStream !== stream;
+      return state.status === 'registered' && !usesEmail(kind, stream, state);
+    }
+    const state = await stewardAccounts.loadSteward(owner);
+    return state.status === 'withdrawn' || (state.status === 'appointed' && !usesEmail(kind, stream, state));
+  };
+  /** Releases a reservation that an interrupted change or withdrawal has left behind. */
+  const releaseStaleEmail = async (
+    kind: AccountKind,
+    stream: string,
+    metadata: EventMetadata,
+  ): Promise<void> => {
+    const accountId = await names.findOwner(stream);
+    if (accountId && (await isStale(kind, stream, accountId)))
+      await names.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
+  };
+  const releaseEmail = (kind: AccountKind, accountId: string, email: string, metadata: EventMetadata) =>
+    names.handle(
+      keyOf(emailNames[kind], email),
+      { type: 'ReleaseName', data: { accountId }, now: now() },
+      metadata,
+    );
+
   return {
     memberById,
     memberByEmail,
     reserveName,
-    ...createStewardAccounts({ store, now, names, keyOf, reserveName }),
+    ...stewardAccounts,
+    /**
+     * Returns another account that has this address, or null.
+     * @param accountId the account that asks
+     */
+    async findEmailOwner(
+      kind: AccountKind,
+      email: string,
+      accountId: string,
+    ): Promise<{ accountId: string; email: string } | null> {
+      const stream = keyOf(emailNames[kind], email);
+      const owner = await names.findOwner(stream);
+      if (!owner || owner === accountId) return null;
+      const state = kind === 'member' ? await memberById(owner) : await stewardAccounts.loadSteward(owner);
+      // The owner of a reservation may have another address.
+      if (!state || !('email' in state) || state.email === null) return null;
+      return keyOf(emailNames[kind], state.email) === stream
+        ? { accountId: owner, email: state.email }
+        : null;
+    },
+    /**
+     * Reserves an address for an account that changes to it.
+     * @throws DomainError `new-email-taken`
+     */
+    async reserveEmail(
+      kind: AccountKind,
+      accountId: string,
+      email: string,
+      metadata: EventMetadata,
+    ): Promise<void> {
+      const stream = keyOf(emailNames[kind], email);
+      await releaseStaleEmail(kind, stream, metadata);
+      const command = { type: 'ReserveName', data: { accountId }, now: now() } as const;
+      await names.handle(stream, command, metadata).catch((error: unknown) => {
+        throw isDomainError(error) && error.code === 'name-taken' ? reject('new-email-taken') : error;
+      });
+    },
+    releaseEmail,
+    releaseStaleEmail,
+    isSameEmail: (one: string, other: string): boolean => keyOf('email', one) === keyOf('email', other),
     /** @throws DomainError `email-taken` */
     async registerMember(
       { email, name, password }: NewMember,
       metadata: EventMetadata,
     ): Promise<RegisteredMember> {
       const passwordHash = await hashPassword(password);
+      await releaseStaleEmail('member', keyOf('email', email), metadata);
       const memberId = await reserveName(keyOf('email', email), metadata).catch((error: unknown) => {
         throw isDomainError(error) && error.code === 'name-taken' ? rejectMember('email-taken') : error;
       });
       const registeredAt = now();
       const data = { memberId, email, name, passwordHash };
       await members.handle([memberId], { type: 'RegisterMember', data, now: registeredAt }, { metadata });
-      return { status: 'registered', ...data, registeredAt, reset: null };
+      return { status: 'registered', ...data, registeredAt, reset: null, ...noEmailChange };
     },
     /**
      * Records the erasure of an account and returns its time. The consumer of the event (`createEraseMember`) deletes the key and releases

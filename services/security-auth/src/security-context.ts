@@ -2,7 +2,12 @@ import { waitForProjection } from '@aera/event-store';
 import type { ServiceContext } from '@aera/service-kit';
 import { type Accounts, createAccounts } from './accounts.ts';
 import type { SecurityEnv } from './config.ts';
-import { createMemberMailer, type SendToMember } from './mail/member-mailer.ts';
+import {
+  createAccountMailer,
+  createMemberMailer,
+  type SendToAccount,
+  type SendToMember,
+} from './mail/account-mailer.ts';
 import { type NameKey, nameKey } from './name-reservations/name-reservations.ts';
 import { type AccountPasskeys, createPasskeys } from './passkeys/account-passkeys.ts';
 import type { IsBreached } from './passwords/breached-passwords.ts';
@@ -33,6 +38,7 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   readonly accounts: Accounts;
   /** Returns the name of a steward, for the history of their actions. */
   readonly nameOf: (stewardId: string) => Promise<string>;
+  readonly sendToAccount: SendToAccount;
   readonly send: SendToMember;
   /**
    * Sends an e-mail about an event of an account. While its address is unverified, it may be a stranger's, so these e-mails count towards
@@ -62,7 +68,8 @@ export function createSecurityContext(
   const { store, sql, clock, deriveKey } = kit;
   const base = { ...kit, now: () => clock().toISOString(), keyOf: nameKey(deriveKey('names')) };
   const accounts = createAccounts(base);
-  const send = createMemberMailer(base);
+  const sendToAccount = createAccountMailer(base);
+  const send = createMemberMailer(sendToAccount);
   const attempts = createAttemptThrottle(base, onFailedAttempt);
   const verifications = createVerifications({ ...base, accounts, send });
   const passkeys = createPasskeys(base);
@@ -79,6 +86,7 @@ export function createSecurityContext(
     ...base,
     accounts,
     nameOf: async (stewardId) => readStewardName(await accounts.stewardById(stewardId)),
+    sendToAccount,
     send,
     notify: async (mail) => {
       const { memberId, email } = mail.member;

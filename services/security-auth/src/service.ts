@@ -8,6 +8,7 @@ import { complianceModule } from './compliance/compliance-module.ts';
 import { ComplianceResultRow } from './compliance/compliance-projection.ts';
 import { securityEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
+import { emailChangesModule } from './email-changes/email-changes-module.ts';
 import { frontendsModule } from './frontends/frontends-module.ts';
 import { membersModule } from './members/members-module.ts';
 import { createMemberSignIn } from './members/sign-in.ts';
@@ -52,6 +53,7 @@ export const securityAuth = defineService({
       audit,
       compliance,
       membersModule(context, signIn),
+      emailChangesModule(context),
       dataSubjectModule(context),
       {
         routes: [

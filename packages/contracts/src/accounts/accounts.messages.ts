@@ -18,6 +18,18 @@ export const memberPasswordChanged = defineMessage(
   z.object({ memberId: z.string(), exceptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
 );
 
+const emailChanged = z.object({
+  accountId: z.string(),
+  exceptSid: z.string().nullable(),
+  changedAt: z.iso.datetime(),
+});
+
+/** A member has another e-mail address, which is theirs: every session that was opened before ends, but the one that is kept. */
+export const memberEmailChanged = defineMessage('security-auth.member.email-changed.v1', emailChanged);
+
+/** The same of a steward. */
+export const stewardEmailChanged = defineMessage('security-auth.steward.email-changed.v1', emailChanged);
+
 export const sessionOpenedFor = defineMessage(
   'security-auth.session.opened.v1',
   z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),

@@ -103,6 +103,8 @@ export const accountsSchemas = {
       account: MemberUser.extend({ registeredAt: instant }),
       /** Sent verification links and the verification of the e-mail address, oldest first. */
       confirmations: z.array(z.object({ type: z.string(), at: instant })),
+      /** Changes of the address that were requested, cancelled and made, with the new address; oldest first. */
+      emailChanges: z.array(z.object({ type: z.string(), email: z.string().nullable(), at: instant })),
       /** Newest first. */
       sessions: z.array(
         z.object({

@@ -37,7 +37,14 @@ export const kindsBySource: Readonly<Record<PersonalDataService, readonly Activi
     'answer-rated',
     'mailed',
   ],
-  'security-auth': ['registered', 'email-verified', 'signed-in', 'passkey-added', 'password-changed'],
+  'security-auth': [
+    'registered',
+    'email-verified',
+    'signed-in',
+    'passkey-added',
+    'password-changed',
+    'email-changed',
+  ],
 };
 
 /** Identifiers that each service knows. Without a matching one it is not called, because each call adds an audit entry. */

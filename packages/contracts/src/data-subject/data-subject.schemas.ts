@@ -75,6 +75,7 @@ export const Activity = z.discriminatedUnion('kind', [
   activity('signed-in', { browser: z.string().nullable() }),
   activity('passkey-added', nothing),
   activity('password-changed', nothing),
+  activity('email-changed', nothing),
   /** A message of the person, or a steward's action on it. */
   activity('contact', { leadId: z.string(), subject: z.string().nullable(), entry: ContactEntry }),
 ]);

@@ -7,7 +7,10 @@ export const accountMails = [
   'verify_email',
   'reset_password',
   'password_changed',
+  'confirm_new_email',
+  'email_change_requested',
   'email_changed',
+  'email_taken',
   'new_sign_in',
   'passkey_added',
   'steward_invited',
@@ -17,8 +20,8 @@ export type AccountMail = (typeof accountMails)[number];
 /**
  * Requests an e-mail. Services publish it on the stream `mail` (`mailStream` of `@aera/event-bus`, listed in the service's `streams`) with
  * `id: mailId` in the envelope and any `subject`, such as the account's stream. questions-notifications consumes it, encrypts address, name
- * and path with the key of `recipientId`, and delivers it from an outbox once per `mailId`. This is the only message with an e-mail
- * address. Its stream deletes a message once it is consumed, and after three days at the latest.
+ * and path with the key of `recipientId`, and delivers it from an outbox once per `mailId`. Only this message and the next contain an e-mail
+ * address. Their stream deletes a message once it is consumed, and after three days at the latest.
  */
 export const mailRequested = defineMessage(
   'mail.message.requested.v1',
@@ -36,4 +39,13 @@ export const mailRequested = defineMessage(
     /** The mail is not sent after this time; null for no expiry. */
     expiresAt: z.iso.datetime().nullable(),
   }),
+);
+
+/**
+ * A member has another address, which mails about notifications go to from now on. It is published on the stream `mail`, because messages
+ * of other streams are kept and carry no address.
+ */
+export const recipientAddressChanged = defineMessage(
+  'mail.recipient.address-changed.v1',
+  z.object({ recipientId: z.string().min(1), address: emailAddress, changedAt: z.iso.datetime() }),
 );

@@ -58,6 +58,13 @@ export const signInWithPasskey: Route<S['signInWithPasskey'], 'public'> = {
   cookies: [deviceCookie],
 };
 
+export const startMemberPasskeyReauthentication: Route<S['startMemberPasskeyReauthentication'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/reauth-passkey/options',
+  access: 'member',
+};
+
 export const listStewardPasskeys: Route<S['listStewardPasskeys'], 'steward'> = {
   service,
   method: 'GET',

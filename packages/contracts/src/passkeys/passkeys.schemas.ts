@@ -65,6 +65,10 @@ export const passkeysSchemas = {
     body: z.object({ answer: PasskeyAuthenticationResponse }),
     response: SignInResponse,
   },
+  startMemberPasskeyReauthentication: {
+    summary: 'What a passkey of the signed-in member signs instead of the password',
+    ...parts.startSignIn,
+  },
   listStewardPasskeys: {
     summary: 'View own passkeys',
     ...parts.list,

@@ -40,6 +40,8 @@ const remoteRoutes = {
     '/login',
     '/login/reset',
     '/verify',
+    '/verify/new-email',
+    '/verify/cancel-email',
   ],
   steward: [portalPath, `${portalPath}/invitation`, '/admin/*'],
 } as const satisfies Record<string, readonly string[]>;

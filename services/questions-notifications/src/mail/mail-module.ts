@@ -1,4 +1,4 @@
-import { mailRequested } from '@aera/contracts/server';
+import { mailRequested, recipientAddressChanged } from '@aera/contracts/server';
 import { type ConsumerHandlers, handlerFor, mailStream } from '@aera/event-bus';
 import { messageMetadata, type ServiceContext } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
@@ -63,15 +63,25 @@ export function mailModule(kit: ServiceContext<MailEnv>) {
   };
 }
 
-/** Records a request of another service, which encrypts its personal fields, and queues the mail. */
-const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Outbox): ConsumerHandlers =>
-  handlerFor(mailRequested, async (message) => {
+/** Records a request of another service, which encrypts its personal fields, and queues the mail. Records changed addresses. */
+const createMailRequestConsumer = ({ store, clock }: ServiceContext, outbox: Outbox): ConsumerHandlers => ({
+  ...handlerFor(mailRequested, async (message) => {
     const { mailId, recipientId, kind } = message.data;
     const now = clock();
     const command = { type: 'RequestMail', data: message.data, now: now.toISOString() } as const;
     await store.stream(mailRequestStream).handle([mailId], command, { metadata: messageMetadata(message) });
     await outbox.add({ id: mailId, kind, recipientId, questionId: null, notificationId: null }, now, now);
-  });
+  }),
+  ...handlerFor(recipientAddressChanged, async (message) => {
+    const { recipientId: memberId, address } = message.data;
+    const command = {
+      type: 'ChangeAddress',
+      data: { memberId, address },
+      now: clock().toISOString(),
+    } as const;
+    await store.stream(recipientStream).handle([memberId], command, { metadata: messageMetadata(message) });
+  }),
+});
 
 /** Null without a server or folder: mails then stay in the outbox. */
 function createMailer({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {

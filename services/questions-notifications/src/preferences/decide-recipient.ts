@@ -11,6 +11,7 @@ import {
 
 export type RecipientCommand =
   | { type: 'UpdateRecipient'; data: { memberId: string; address: string; name: string }; now: string }
+  | { type: 'ChangeAddress'; data: { memberId: string; address: string }; now: string }
   | { type: 'UpdatePreferences'; data: { memberId: string; preferences: Preferences }; now: string }
   | { type: 'Unsubscribe'; data: { memberId: string; notificationType: string }; now: string };
 
@@ -21,6 +22,13 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
       return recipient.address === data.address && recipient.name === data.name
         ? []
         : [{ type: 'RecipientUpdated', data: { ...data, updatedAt: now } }];
+    case 'ChangeAddress': {
+      const { address, name } = recipient;
+      // Without an address, there was no call yet, or the member is erased.
+      return address === null || address === data.address
+        ? []
+        : [{ type: 'RecipientUpdated', data: { ...data, name, updatedAt: now } }];
+    }
     case 'UpdatePreferences':
       return recipient.changedAt !== null && isSame(recipient.preferences, data.preferences)
         ? []

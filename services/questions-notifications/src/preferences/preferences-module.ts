@@ -15,8 +15,8 @@ export const preferencesModule = (
 });
 
 /**
- * The gateway asserts a member's e-mail address and name with each call, and new values are recorded before the call is handled. So no
- * service has to send addresses, and a change arrives with the next call. A steward's first call creates the inbox.
+ * The gateway asserts a member's e-mail address and name with each call, and new values are recorded before the call is handled. A changed
+ * address also arrives as a message, so that no mail goes to the old one before the next call. A steward's first call creates the inbox.
  */
 const recipientSync = (
   { store, clock }: ServiceContext,

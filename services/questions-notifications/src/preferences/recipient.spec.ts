@@ -41,6 +41,17 @@ describe('noting a recipient', () => {
     given(noted()).when(syncRecipient()).thenNothing();
     given(noted()).when(syncRecipient('ada@example.net')).then(noted('ada@example.net'));
   });
+  it('changes the address and keeps the name, once there is an address', () => {
+    const change: RecipientCommand = {
+      type: 'ChangeAddress',
+      data: { memberId: 'm', address: 'ada@example.net' },
+      now: 't1',
+    };
+    given(noted()).when(change).then(noted('ada@example.net'));
+    given(noted('ada@example.net')).when(change).thenNothing();
+    given().when(change).thenNothing();
+    given(noted(null, null)).when(change).thenNothing();
+  });
   it('starts again after an erasure', () => given(noted(null, null)).when(syncRecipient()).then(noted()));
 });
 

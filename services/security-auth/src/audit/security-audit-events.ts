@@ -6,7 +6,7 @@ import { sessionStream } from '../sessions/session-stream.ts';
 
 /** Event types that are not recorded: events of members, and derived data such as threats and check results. */
 const excludedEventTypes =
-  /^(Member|Verification|Email|Name|Threat|Compliance|Passkey|Password|Recovery(Begun|Used))/;
+  /^(Member|Verification|Email(Verified|Replaced)|Name|Threat|Compliance|Passkey|Password|Recovery(Begun|Used))/;
 
 /** Fields that are not recorded: secrets, hashes and tokens, and timestamps, because each entry has its own. */
 const excludedFields = /secret|hash|token|code|challenge|key$|sid$|At$/i;
@@ -29,8 +29,9 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
   };
 }
 
-/** A session can contain a member, a steward or both. Only events of its steward are recorded. */
+/** Members and stewards change e-mail addresses and have sessions, some of them together. Only events of stewards are recorded. */
 function isMemberEvent(event: StoredEvent): boolean {
+  if (event.type.startsWith('EmailChange')) return event.streamId.startsWith('member-');
   if (!isSessionEvent(event)) return false;
   const { type, data } = event;
   return (

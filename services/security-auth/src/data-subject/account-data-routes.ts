@@ -23,7 +23,7 @@ export const accountDataRoutes =
 
     serve(app, eraseAccount, async ({ body: { password }, identity, request, reply }) => {
       const rejection = 'Wrong password. Nothing was erased.';
-      const account = await reauthenticateMember(context, { identity, request }, password, rejection);
+      const account = await reauthenticateMember(context, { identity, request }, { password }, rejection);
       const metadata = requestMetadata(request);
       const erasedAt = await accounts.eraseMember(account, metadata);
       // A steward in the same browser stays signed in.

@@ -1,6 +1,8 @@
 import type { exportMyAccount, ResponseOf } from '@aera/contracts';
 import type { RegisteredMember } from '../accounts.ts';
 import type { SecurityContext } from '../security-context.ts';
+import { memberStream } from '../members/member-stream.ts';
+import { isEmailChangeEvent } from '../account-email/account-email.ts';
 import { verificationStream } from '../verification/verification-stream.ts';
 
 export type AccountExport = ResponseOf<typeof exportMyAccount>;
@@ -11,9 +13,15 @@ export async function exportAccount(
   { memberId, email, name, registeredAt }: RegisteredMember,
 ): Promise<AccountExport> {
   const confirmations = await store.stream(verificationStream).read(memberId);
+  const events = await store.stream(memberStream).read(memberId);
   return {
     account: { id: memberId, email, name, registeredAt },
     confirmations: confirmations.map(({ type, recordedAt }) => ({ type, at: recordedAt })),
+    emailChanges: events.filter(isEmailChangeEvent).map(({ type, data, recordedAt }) => ({
+      type,
+      email: 'email' in data ? data.email : null,
+      at: recordedAt,
+    })),
     sessions: (await listSessions({ kind: 'member', id: memberId })).map(
       ({ sid: _sid, ...session }) => session,
     ),

@@ -140,6 +140,7 @@ describe('export and erasure of a person with an account', () => {
     expect(await data(keys)).toEqual({
       accounts: [],
       confirmations: [],
+      emailChanges: [],
       sessions: [],
       passkeys: [],
       devices: [],

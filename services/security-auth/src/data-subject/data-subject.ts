@@ -12,6 +12,7 @@ import { toActivity, toSignInActivity } from './person-activity.ts';
 interface Data extends Readonly<Record<string, readonly unknown[]>> {
   readonly accounts: AccountExport['account'][];
   readonly confirmations: AccountExport['confirmations'];
+  readonly emailChanges: AccountExport['emailChanges'];
   readonly sessions: AccountExport['sessions'];
   readonly passkeys: AccountExport['passkeys'];
   readonly devices: AccountExport['devices'];
@@ -47,6 +48,7 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
       return {
         accounts: exports.map(({ account }) => account),
         confirmations: exports.flatMap(({ confirmations }) => confirmations),
+        emailChanges: exports.flatMap(({ emailChanges }) => emailChanges),
         sessions: exports.flatMap(({ sessions }) => sessions),
         passkeys: exports.flatMap(({ passkeys }) => passkeys),
         devices: exports.flatMap(({ devices }) => devices),

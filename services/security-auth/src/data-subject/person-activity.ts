@@ -19,6 +19,8 @@ export function toActivity(
       return { id, kind: 'email-verified', at: instant(data.verifiedAt), link };
     case 'PasskeyAdded':
       return { id, kind: 'passkey-added', at: instant(data.addedAt), link };
+    case 'EmailChanged':
+      return { id, kind: 'email-changed', at: instant(data.changedAt), link };
     case 'PasswordChanged':
       return { id, kind: 'password-changed', at: instant(data.changedAt), link };
     default:

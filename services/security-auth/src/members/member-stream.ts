@@ -1,6 +1,12 @@
-import { memberErased, memberPasswordChanged, memberRegistered } from '@aera/contracts/server';
+import {
+  memberEmailChanged,
+  memberErased,
+  memberPasswordChanged,
+  memberRegistered,
+} from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
+import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { member, type MemberEvent } from './member.ts';
 
 const subject = (data: { memberId: string }) => data.memberId;
@@ -9,6 +15,7 @@ export const memberStream = defineStream('member', member, {
   personalFields: {
     MemberRegistered: { subject, fields: ['email', 'name', 'passwordHash'] },
     PasswordChanged: { subject, fields: ['passwordHash'] },
+    ...emailChangePersonalFields,
   },
   publish: toMessage,
 });
@@ -26,6 +33,10 @@ function toMessage({ type, data }: MemberEvent): MessageDraft | null {
     case 'PasswordChanged': {
       const { memberId, exceptSid, changedAt } = data;
       return draft(memberPasswordChanged, { memberId, exceptSid, changedAt });
+    }
+    case 'EmailChanged': {
+      const { accountId, exceptSid, changedAt } = data;
+      return draft(memberEmailChanged, { accountId, exceptSid, changedAt });
     }
     default:
       return null;

@@ -31,6 +31,26 @@ const change: MemberCommand = {
   data: { memberId: 'm', passwordHash: 'new', exceptSid: 's' },
   now: soon,
 };
+const requestedChange: MemberEvent = {
+  type: 'EmailChangeRequested',
+  data: {
+    accountId: 'm',
+    email: 'new@example.org',
+    tokenHash: 'a',
+    cancelHash: 'c',
+    expiresAt: '2026-01-01T01:00:00.000Z',
+    requestedAt: now,
+  },
+};
+const confirmChange: MemberCommand = {
+  type: 'ConfirmEmailChange',
+  data: { accountId: 'm', tokenHash: 'a', exceptSid: 's' },
+  now: soon,
+};
+const changedEmail: MemberEvent = {
+  type: 'EmailChanged',
+  data: { accountId: 'm', email: 'new@example.org', exceptSid: 's', changedAt: soon },
+};
 const erase: MemberCommand = { type: 'EraseMember', data: { memberId: 'm', nameStream: 'email-1' }, now };
 const erased: MemberEvent = {
   type: 'MemberErased',
@@ -68,6 +88,24 @@ describe('changing a password', () => {
       passwordHash: 'new',
       name: 'Ada',
     }));
+});
+
+describe('changing the e-mail address', () => {
+  it('requires a registered account', () => {
+    given(registered, requestedChange).when(confirmChange).then(changedEmail);
+    given(registered, requestedChange, erased).when(confirmChange).thenRejected('member-not-found');
+    given().when(confirmChange).thenRejected('member-not-found');
+  });
+  it('invalidates reset links, which the old address got', () =>
+    given(registered, begun('r'), requestedChange, changedEmail)
+      .when(reset('r'))
+      .thenRejected('reset-invalid'));
+  it('is cancelled by any change of the password', () => {
+    for (const by of ['member', 'reset'] as const)
+      given(registered, requestedChange, changed(by, null))
+        .when(confirmChange)
+        .thenRejected('email-change-invalid');
+  });
 });
 
 describe('erasing a member', () => {

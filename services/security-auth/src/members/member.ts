@@ -1,4 +1,14 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+import {
+  type AccountEmail,
+  decideEmailChange,
+  type EmailChangeCommand,
+  type EmailChangeEvent,
+  evolveAccountEmail,
+  isEmailChangeCommand,
+  isEmailChangeEvent,
+  noEmailChange,
+} from '../account-email/account-email.ts';
 
 /** The steward who erased the member on request, and the reason. */
 export interface OnBehalfOf {
@@ -9,6 +19,7 @@ export interface OnBehalfOf {
 
 /** Personal data is encrypted with the member's key; null once the member is erased. */
 export type MemberEvent =
+  | EmailChangeEvent
   | {
       type: 'MemberRegistered';
       data: {
@@ -50,6 +61,7 @@ export type MemberEvent =
     };
 
 export type MemberCommand =
+  | EmailChangeCommand
   | {
       type: 'RegisterMember';
       data: { memberId: string; email: string; name: string; passwordHash: string };
@@ -78,7 +90,7 @@ export type MemberCommand =
 
 export type Member =
   | { status: 'absent' }
-  | {
+  | (AccountEmail & {
       status: 'registered';
       memberId: string;
       email: string;
@@ -87,7 +99,7 @@ export type Member =
       registeredAt: string;
       /** Token of the newest reset link; older and used links are invalid. */
       reset: { readonly tokenHash: string; readonly expiresAt: string } | null;
-    }
+    })
   /** `nameStream` is null if the key was deleted and `MemberErased` is missing. */
   | { status: 'erased'; nameStream: string | null };
 
@@ -97,13 +109,21 @@ export const rejectMember = rejections({
   'member-not-found': ['not-found', 'Account not found.'],
 });
 
-function evolve(state: Member, { type, data }: MemberEvent): Member {
+function evolve(state: Member, event: MemberEvent): Member {
+  if (isEmailChangeEvent(event)) {
+    if (state.status !== 'registered') return state;
+    const account = evolveAccountEmail(state, event);
+    // A reset link was sent to the old address.
+    return event.type === 'EmailChanged' ? { ...account, reset: null } : account;
+  }
+  const { type, data } = event;
   switch (type) {
     case 'MemberRegistered': {
       const { memberId, email, name, passwordHash, registeredAt } = data;
       if (email === null || name === null || passwordHash === null)
         return { status: 'erased', nameStream: null };
-      return { status: 'registered', memberId, email, name, passwordHash, registeredAt, reset: null };
+      const account = { memberId, email, name, passwordHash, registeredAt, reset: null };
+      return { status: 'registered', ...account, ...noEmailChange };
     }
     case 'PasswordResetRequested': {
       const { tokenHash, expiresAt } = data;
@@ -111,7 +131,8 @@ function evolve(state: Member, { type, data }: MemberEvent): Member {
     }
     case 'PasswordChanged':
       return state.status === 'registered' && data.passwordHash !== null
-        ? { ...state, passwordHash: data.passwordHash, reset: null }
+        ? // Whoever knew the old password may have requested a change of the address.
+          { ...state, passwordHash: data.passwordHash, reset: null, emailChange: null }
         : state;
     case 'MemberErased':
       return { status: 'erased', nameStream: data.nameStream };
@@ -120,7 +141,12 @@ function evolve(state: Member, { type, data }: MemberEvent): Member {
   }
 }
 
-function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[] {
+function decide(command: MemberCommand, state: Member): MemberEvent[] {
+  if (isEmailChangeCommand(command)) {
+    if (state.status !== 'registered') throw rejectMember('member-not-found');
+    return decideEmailChange(command, state);
+  }
+  const { type, data, now } = command;
   switch (type) {
     case 'RegisterMember':
       if (state.status === 'absent')

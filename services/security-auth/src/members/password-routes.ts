@@ -57,7 +57,7 @@ export const passwordRoutes =
       const { memberId, email, name } = await reauthenticateMember(
         context,
         { identity, request },
-        body.currentPassword,
+        { password: body.currentPassword },
         'Wrong password. Nothing was changed.',
       );
       await passwordPolicy.assertAllowed(body.newPassword, [name, email], 'newPassword');

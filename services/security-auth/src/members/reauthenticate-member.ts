@@ -1,25 +1,38 @@
-import type { MemberIdentity } from '@aera/contracts';
-import { HttpProblem } from '@aera/service-kit';
+import type { MemberIdentity, PasskeyAuthenticationResponse } from '@aera/contracts';
+import { HttpProblem, requestMetadata } from '@aera/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { RegisteredMember } from '../accounts.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { rejectMember } from './member.ts';
 
+/** Proof that the member of the session is present; a passkey counts instead of the password. */
+interface MemberProof {
+  readonly password?: string | undefined;
+  readonly passkey?: PasskeyAuthenticationResponse | undefined;
+}
+
 /**
- * Verifies the password of the signed-in member and returns the account.
+ * Verifies the password or a passkey of the signed-in member and returns the account.
  * @param rejection text of the response to a wrong password
- * @throws DomainError `member-not-found`; HttpProblem 403 `wrong-password`, 429 while attempts are delayed
+ * @throws DomainError `member-not-found`; HttpProblem 403 `wrong-password`, `passkey-unknown`, 429 while attempts are delayed
  */
 export async function reauthenticateMember(
-  { accounts, attempts, devices, keyOf }: SecurityContext,
+  { accounts, passkeys, attempts, devices, keyOf }: SecurityContext,
   { identity, request }: { readonly identity: MemberIdentity; readonly request: FastifyRequest },
-  password: string,
+  { password = '', passkey }: MemberProof,
   rejection: string,
 ): Promise<RegisteredMember> {
   const member = await accounts.memberById(identity.sub);
   if (!member) throw rejectMember('member-not-found');
-  const { email } = member;
+  const { memberId: id, email } = member;
   const source = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
+  if (passkey) {
+    const isOwner = await attempts.runThrottled('passkey', source, async () =>
+      (await passkeys.stepUp({ kind: 'member', id }, passkey, requestMetadata(request))) ? true : null,
+    );
+    if (!isOwner) throw new HttpProblem(403, 'We don’t recognise this passkey.', { code: 'passkey-unknown' });
+    return member;
+  }
   const account = await attempts.runThrottled('re-authentication', source, () =>
     accounts.authenticateMember(email, password),
   );

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredMember } from '../accounts.ts';
-import { fireAndForget } from '../mail/member-mailer.ts';
+import { fireAndForget } from '../mail/account-mailer.ts';
 import type { SecurityContext } from '../security-context.ts';
 
 /** Signs an authenticated member in. A new browser triggers an e-mail. */

@@ -144,11 +144,11 @@ export function createPasskeys(
     /** Returns the account of this kind whose passkey signed; null for an unknown passkey or a wrong challenge. */
     signIn: (kind: AccountKind, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
       authenticate(kind, `sign-in ${kind}`, response, metadata),
-    /** Returns the options for the step-up of a signed-in steward. */
-    startStepUp: (stewardId: string) => startAuthentication(`step-up ${stewardId}`),
-    /** Whether a passkey of this steward signed the challenge. */
-    stepUp: async (stewardId: string, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
-      (await authenticate('steward', `step-up ${stewardId}`, response, metadata)) === stewardId,
+    /** Returns the options for the step-up of a signed-in account. */
+    startStepUp: (accountId: string) => startAuthentication(`step-up ${accountId}`),
+    /** Whether a passkey of this account signed the challenge. */
+    stepUp: async ({ kind, id }: Account, response: PasskeyAuthenticationResponse, metadata: EventMetadata) =>
+      (await authenticate(kind, `step-up ${id}`, response, metadata)) === id,
   };
 }
 

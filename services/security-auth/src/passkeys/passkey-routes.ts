@@ -14,11 +14,12 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
+  startMemberPasskeyReauthentication,
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { fullName } from '../full-name.ts';
-import { fireAndForget } from '../mail/member-mailer.ts';
+import { fireAndForget } from '../mail/account-mailer.ts';
 import { rejectMember } from '../members/member.ts';
 import { reauthenticateMember } from '../members/reauthenticate-member.ts';
 import type { MemberSignIn } from '../members/sign-in.ts';
@@ -41,7 +42,7 @@ export const memberPasskeyRoutes =
     serve(app, startPasskeyRegistration, async ({ body: { password }, identity, request }) => {
       // A passkey outlives the session, so adding one requires the password.
       const rejection = 'Wrong password. The passkey wasn’t added.';
-      const account = await reauthenticateMember(context, { identity, request }, password, rejection);
+      const account = await reauthenticateMember(context, { identity, request }, { password }, rejection);
       const { memberId: id, email, name } = account;
       return {
         options: (await passkeys.startRegistration({
@@ -70,6 +71,10 @@ export const memberPasskeyRoutes =
       await passkeys.remove(identity.sub, id, requestMetadata(request));
       return undefined;
     });
+
+    serve(app, startMemberPasskeyReauthentication, async ({ identity }) => ({
+      options: (await passkeys.startStepUp(identity.sub)) as { challenge: string },
+    }));
 
     serve(app, startPasskeySignIn, async () => ({
       options: (await passkeys.startSignIn('member')) as { challenge: string },

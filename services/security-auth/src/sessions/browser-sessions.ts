@@ -63,10 +63,9 @@ export function createBrowserSessions({
     { kind, id }: Account,
     previous: OpenSession | null,
     metadata: EventMetadata,
-    renewed = false,
+    { renewed = false, token = newSessionToken() } = {},
   ): Promise<OpenedSession> => {
     const openedAt = clock();
-    const token = newSessionToken();
     const sid = sessionIdFromToken(token);
     // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
     const limits = [
@@ -130,18 +129,21 @@ export function createBrowserSessions({
       return opened;
     },
     /**
-     * Rotates the token after step-up of the signed-in steward. Call `revokePrevious` after the browser has received the new token. A stolen
-     * old token is then invalid and never gains the step-up.
+     * Rotates the token of a signed-in account, such as after the step-up of a steward. Call `revokePrevious` after the browser has received
+     * the new token. A stolen old token is then invalid and never gains the step-up.
+     * @param token the new token; a random one by default
      * @throws DomainError `session-ended`
      */
     async rotate(
       sid: string,
-      stewardId: string,
+      account: Account,
       metadata: EventMetadata,
+      token?: string,
     ): Promise<OpenedSession & { revokePrevious: () => Promise<void> }> {
       const previous = await read(sid);
-      if (previous?.stewardId !== stewardId) throw reject('session-ended');
-      const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);
+      const signedIn = account.kind === 'member' ? previous?.memberId : previous?.stewardId;
+      if (!previous || signedIn !== account.id) throw reject('session-ended');
+      const opened = await begin(account, previous, metadata, { renewed: true, ...(token && { token }) });
       return { ...opened, revokePrevious: () => replace(sid, metadata) };
     },
     /** Returns the session of a token; null if it is unknown or ended. Signs an idle steward out. */

@@ -6,7 +6,7 @@ import { renewSession } from './renew-session.ts';
 
 type Context = Pick<SecurityContext, 'sessions' | 'log'>;
 
-const steward = { sid: 'old', sub: 'steward-1' };
+const steward = { kind: 'steward', sid: 'old', sub: 'steward-1' } as const;
 
 function renew() {
   const revokePrevious = vi.fn<() => Promise<void>>(async () => {});

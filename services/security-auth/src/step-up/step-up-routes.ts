@@ -37,7 +37,7 @@ export const stepUpRoutes =
       let verified: VerifiedCode = {};
       if (passkey) {
         const isOwner = await attempts.runThrottled('passkey', source, async () =>
-          (await passkeys.stepUp(sub, passkey, metadata)) ? true : null,
+          (await passkeys.stepUp({ kind: 'steward', id: sub }, passkey, metadata)) ? true : null,
         );
         if (!isOwner)
           throw new HttpProblem(401, 'We don’t recognise this passkey.', { code: 'passkey-unknown' });

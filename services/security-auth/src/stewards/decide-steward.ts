@@ -1,5 +1,10 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
+  decideEmailChange,
+  type EmailChangeCommand,
+  isEmailChangeCommand,
+} from '../account-email/account-email.ts';
+import {
   evolveSteward,
   type RoleGrant,
   type Invitation,
@@ -22,6 +27,7 @@ interface Link {
 }
 
 export type StewardCommand =
+  | EmailChangeCommand
   | { type: 'AppointSteward'; data: Person & { stewardId: string; role: Role }; now: string }
   | {
       type: 'InviteSteward';
@@ -71,7 +77,12 @@ export function assertInvited(state: Steward): Invitation {
   return state;
 }
 
-function decide({ type, data, now }: StewardCommand, state: Steward): StewardEvent[] {
+function decide(command: StewardCommand, state: Steward): StewardEvent[] {
+  if (isEmailChangeCommand(command)) {
+    if (state.status !== 'appointed') throw reject('steward-not-found');
+    return decideEmailChange(command, state);
+  }
+  const { type, data, now } = command;
   switch (type) {
     case 'AppointSteward':
       if (state.status === 'absent')

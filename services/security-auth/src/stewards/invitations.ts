@@ -1,8 +1,8 @@
 import { portalPath } from '@aera/content/brand';
-import { createMessage, mailRequested } from '@aera/contracts/server';
 import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
-import { fireAndForget } from '../mail/member-mailer.ts';
+import type { EmailChangeCommand } from '../account-email/account-email.ts';
+import { fireAndForget } from '../mail/account-mailer.ts';
 import { createNameReservations } from '../name-reservations/name-reservations.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityContext } from '../security-context.ts';
@@ -50,8 +50,10 @@ export function createInvitations(context: SecurityContext) {
     const latest = clock().getTime() + invitationTtlMs;
     return new Date(until === null ? latest : Math.min(latest, Date.parse(until))).toISOString();
   };
-  const handle = async (command: StewardCommand, metadata: EventMetadata): Promise<Steward> =>
-    (await stewards.handle([command.data.stewardId], command, { metadata })).state;
+  const handle = async (
+    command: Exclude<StewardCommand, EmailChangeCommand>,
+    metadata: EventMetadata,
+  ): Promise<Steward> => (await stewards.handle([command.data.stewardId], command, { metadata })).state;
   const readInvitation = async (stewardId: string): Promise<Invitation> =>
     assertInvited(await accounts.loadSteward(stewardId));
   const send = (state: Steward, token: string): SentInvitation => {
@@ -72,13 +74,10 @@ export function createInvitations(context: SecurityContext) {
 
   /** Reserves an account id for this e-mail. Returns null if the e-mail is taken. */
   const reserveAccountId = async (stream: string, metadata: EventMetadata): Promise<string | null> => {
+    await accounts.releaseStaleEmail('steward', stream, metadata);
     const owner = await accounts.reserveName(stream, metadata);
     const { status } = await accounts.loadSteward(owner);
-    if (status === 'absent') return owner;
-    if (status !== 'withdrawn') return null;
-    // A withdrawal was interrupted before it released the name.
-    await releaseName(stream, owner, metadata);
-    return accounts.reserveName(stream, metadata);
+    return status === 'absent' ? owner : null;
   };
 
   /** Releases a name that was reserved for a rejected acceptance, unless the successful one has the same name. */
@@ -156,14 +155,10 @@ export type Invitations = ReturnType<typeof createInvitations>;
 
 /** Requests the e-mail with the link. Delivery is asynchronous: the inviter also has the link and can send another. */
 function sendInvitationMail(
-  { bus, now, newId, log }: SecurityContext,
-  { stewardId, email: address, token: { expiresAt } }: Invitation,
+  { sendToAccount, log }: SecurityContext,
+  { stewardId: id, email: address, token: { expiresAt } }: Invitation,
   path: string,
 ): void {
-  const mailId = newId();
-  const kind = 'steward_invited';
-  const mail = { mailId, recipientId: stewardId, address, name: null, kind, path, expiresAt } as const;
-  const subject = stewardStream.streamId(stewardId);
-  const envelope = { source: 'security-auth', id: mailId, subject, time: now() } as const;
-  fireAndForget(bus.publish(createMessage(mailRequested, mail, envelope)), log);
+  const account = { kind: 'steward', id } as const;
+  fireAndForget(sendToAccount({ kind: 'steward_invited', account, address, path, expiresAt }), log);
 }

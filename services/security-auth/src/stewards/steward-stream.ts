@@ -1,4 +1,7 @@
+import { stewardEmailChanged } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
+import { draft } from '@aera/service-kit';
+import { emailChangePersonalFields } from '../account-email/account-email.ts';
 import { steward } from './decide-steward.ts';
 
 const subject = (data: { stewardId: string }) => data.stewardId;
@@ -10,5 +13,11 @@ export const stewardStream = defineStream('steward', steward, {
     StewardInvited: { subject, fields: ['email'] },
     InvitationAccepted: person,
     StewardPasswordChanged: { subject, fields: ['passwordHash'] },
+    ...emailChangePersonalFields,
+  },
+  publish: ({ type, data }) => {
+    if (type !== 'EmailChanged') return null;
+    const { accountId, exceptSid, changedAt } = data;
+    return draft(stewardEmailChanged, { accountId, exceptSid, changedAt });
   },
 });

@@ -1,4 +1,11 @@
 import { unreachable } from '@aera/event-store/decider';
+import {
+  type AccountEmail,
+  type EmailChangeEvent,
+  evolveAccountEmail,
+  isEmailChangeEvent,
+  noEmailChange,
+} from '../account-email/account-email.ts';
 
 /** Role of a steward. The routes declare which roles may call them. */
 export type Role = 'steward' | 'responder' | 'auditor';
@@ -11,6 +18,7 @@ export interface RoleGrant {
 
 /** Personal data is encrypted with the steward’s key; null once erased. Tokens are stored as hashes only. */
 export type StewardEvent =
+  | EmailChangeEvent
   /** The first steward, at the first start. */
   | {
       type: 'StewardAppointed';
@@ -68,15 +76,15 @@ export type Invitation = RoleGrant & {
 };
 
 /** The account with its initial role. The current role is in the role assignments. */
-export type StewardAccount = RoleGrant & {
-  status: 'appointed';
-  stewardId: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  passwordHash: string;
-  email: string | null;
-};
+export type StewardAccount = RoleGrant &
+  AccountEmail & {
+    status: 'appointed';
+    stewardId: string;
+    username: string;
+    firstName: string;
+    lastName: string;
+    passwordHash: string;
+  };
 
 export type Steward =
   | { status: 'absent' }
@@ -85,7 +93,10 @@ export type Steward =
   | StewardAccount
   | { status: 'erased' };
 
-export function evolveSteward(state: Steward, { type, data }: StewardEvent): Steward {
+export function evolveSteward(state: Steward, event: StewardEvent): Steward {
+  if (isEmailChangeEvent(event))
+    return state.status === 'appointed' ? evolveAccountEmail(state, event) : state;
+  const { type, data } = event;
   switch (type) {
     case 'StewardAppointed': {
       const { stewardId, username, role } = data;
@@ -110,7 +121,8 @@ export function evolveSteward(state: Steward, { type, data }: StewardEvent): Ste
       if (state.status !== 'appointed') return state;
       return data.passwordHash === null
         ? { status: 'erased' }
-        : { ...state, passwordHash: data.passwordHash };
+        : // Whoever knew the old password may have requested a change of the address.
+          { ...state, passwordHash: data.passwordHash, emailChange: null };
     }
     default:
       return unreachable(type);
@@ -124,8 +136,8 @@ type PersonalData = Pick<
 
 function toAccount(
   { firstName, lastName, passwordHash }: PersonalData,
-  rest: Omit<StewardAccount, 'status' | keyof PersonalData>,
+  rest: Omit<StewardAccount, 'status' | keyof PersonalData | keyof typeof noEmailChange>,
 ): Steward {
   if (firstName === null || lastName === null || passwordHash === null) return { status: 'erased' };
-  return { status: 'appointed', ...rest, firstName, lastName, passwordHash };
+  return { status: 'appointed', ...rest, ...noEmailChange, firstName, lastName, passwordHash };
 }

@@ -5,7 +5,7 @@ import { verification } from './verification.ts';
 
 export const verificationStream = defineStream('verification', verification, {
   publish: ({ type, data }) =>
-    type === 'EmailVerified'
+    type === 'EmailVerified' || type === 'EmailReplaced'
       ? draft(memberEmailVerified, { memberId: data.memberId, verifiedAt: data.verifiedAt })
       : null,
 });

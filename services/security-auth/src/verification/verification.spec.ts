@@ -21,6 +21,21 @@ const verify = (tokenHash: string, now = day(2)): VerificationCommand => ({
 });
 const verified: VerificationEvent = { type: 'EmailVerified', data: { memberId: 'm', verifiedAt: day(2) } };
 
+describe('another e-mail address', () => {
+  const replace: VerificationCommand = { type: 'ReplaceEmail', data: { memberId: 'm', verifiedAt: day(2) } };
+  const replaced: VerificationEvent = { type: 'EmailReplaced', data: { memberId: 'm', verifiedAt: day(2) } };
+  it('is verified; the link that the old one got is invalid', () => {
+    given(begun('a')).when(replace).then(replaced);
+    given(begun('a'), replaced).when(verify('a')).thenRejected('verification-invalid');
+  });
+  it('is recorded once', () => {
+    given(replaced).when(replace).thenNothing();
+    given(replaced, { ...replaced, data: { memberId: 'm', verifiedAt: day(3) } })
+      .when(replace)
+      .thenNothing();
+  });
+});
+
 describe('verifying an e-mail', () => {
   it('starts with a token', () => given().when(begin('a')).then(begun('a')));
   it('is completed by that token', () => given(begun('a')).when(verify('a')).then(verified));

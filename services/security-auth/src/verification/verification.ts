@@ -6,7 +6,9 @@ export type VerificationEvent =
       type: 'VerificationRequested';
       data: { memberId: string; tokenHash: string; expiresAt: string; begunAt: string };
     }
-  | { type: 'EmailVerified'; data: { memberId: string; verifiedAt: string } };
+  | { type: 'EmailVerified'; data: { memberId: string; verifiedAt: string } }
+  /** The account has another address, whose owner confirmed it. Links to the old one are invalid. */
+  | { type: 'EmailReplaced'; data: { memberId: string; verifiedAt: string } };
 
 export type VerificationCommand =
   | {
@@ -14,7 +16,8 @@ export type VerificationCommand =
       data: { memberId: string; tokenHash: string; expiresAt: string };
       now: string;
     }
-  | { type: 'VerifyEmail'; data: { memberId: string; tokenHash: string }; now: string };
+  | { type: 'VerifyEmail'; data: { memberId: string; tokenHash: string }; now: string }
+  | { type: 'ReplaceEmail'; data: { memberId: string; verifiedAt: string } };
 
 interface Verification {
   readonly verifiedAt: string | null;
@@ -35,13 +38,20 @@ function evolve(state: Verification, { type, data }: VerificationEvent): Verific
       return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
     case 'EmailVerified':
       return { ...state, verifiedAt: data.verifiedAt };
+    case 'EmailReplaced':
+      return { verifiedAt: data.verifiedAt, token: null };
     default:
       return unreachable(type);
   }
 }
 
 /** A token verifies once and until it expires. Using it again adds nothing. */
-function decide({ type, data, now }: VerificationCommand, state: Verification): VerificationEvent[] {
+function decide(command: VerificationCommand, state: Verification): VerificationEvent[] {
+  if (command.type === 'ReplaceEmail')
+    return state.verifiedAt !== null && state.verifiedAt >= command.data.verifiedAt
+      ? []
+      : [{ type: 'EmailReplaced', data: command.data }];
+  const { type, data, now } = command;
   switch (type) {
     case 'RequestVerification':
       return state.verifiedAt ? [] : [{ type: 'VerificationRequested', data: { ...data, begunAt: now } }];

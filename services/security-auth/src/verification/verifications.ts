@@ -1,7 +1,7 @@
 import { rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import type { RegisteredMember } from '../accounts.ts';
-import { fireAndForget } from '../mail/member-mailer.ts';
+import { fireAndForget } from '../mail/account-mailer.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { verificationStream } from './verification-stream.ts';
 import { createMailToken, parseMailToken } from './mail-token.ts';
@@ -30,6 +30,11 @@ export function createVerifications({
   return {
     isVerified: async (memberId: string): Promise<boolean> =>
       (await stream.readState(memberId)).verifiedAt !== null,
+    /** Records that the account has another address, which the member confirmed. Idempotent. */
+    async replaceEmail(memberId: string, verifiedAt: string, metadata: EventMetadata): Promise<void> {
+      const command = { type: 'ReplaceEmail', data: { memberId, verifiedAt } } as const;
+      await stream.handle([memberId], command, { metadata });
+    },
     /** Sends a link that is valid for two days and invalidates earlier ones. Does nothing for verified accounts. */
     async request(member: RegisteredMember, metadata: EventMetadata): Promise<void> {
       const { memberId } = member;

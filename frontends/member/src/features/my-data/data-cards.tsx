@@ -15,7 +15,7 @@ export function AccountCard({ account }: Pick<MyData, 'account'>) {
   const copy = myDataCopy.account;
   return (
     <DataCard title={copy.title} query={account}>
-      {({ account: { name, email, registeredAt }, sessions, passkeys, devices }) => (
+      {({ account: { name, email, registeredAt }, emailChanges, sessions, passkeys, devices }) => (
         <>
           <DefinitionList
             facts={[
@@ -33,6 +33,16 @@ export function AccountCard({ account }: Pick<MyData, 'account'>) {
               note: `${endedAt ? copy.until(formatDate(endedAt)) : copy.lasts(formatDate(expiresAt))}, ${copy.lastActive(formatDate(lastActiveAt))}`,
             }))}
           />
+          {emailChanges.length > 0 && (
+            <DataList
+              title={`${copy.emailChanges} (${emailChanges.length})`}
+              rows={emailChanges.map((change, index) => ({
+                id: `${change.at} ${index}`,
+                text: copy.emailChange(change),
+                note: formatDate(change.at),
+              }))}
+            />
+          )}
           {passkeys.length > 0 && (
             <DataList
               title={`${copy.passkeys} (${passkeys.length})`}

@@ -23,6 +23,13 @@ export const myDataCopy = {
     passwordNote: 'We only store a hash. It isn’t included in your download.',
     sessions: 'Sign-ins',
     signedIn: (when: string, from: string) => `Signed in ${when}: ${from}`,
+    emailChanges: 'Changes of your email address',
+    emailChange: ({ type, email }: { readonly type: string; readonly email: string | null }) =>
+      email === null
+        ? 'Change cancelled'
+        : type === 'EmailChanged'
+          ? `Changed to ${email}`
+          : `Asked to change to ${email}`,
     passkeys: 'Passkeys',
     added: (when: string) => `added ${when}`,
     used: (when: string) => `last used ${when}`,

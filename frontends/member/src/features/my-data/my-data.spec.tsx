@@ -41,6 +41,7 @@ const seen = {
 const account = {
   account: { ...ada, registeredAt: at },
   confirmations: [],
+  emailChanges: [{ type: 'EmailChangeRequested', email: 'new@example.org', at }],
   sessions: [
     { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null, lastActiveAt: at, ...seen },
     { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at, lastActiveAt: at, ...seen },

@@ -74,6 +74,7 @@ const describers: Describers = {
   'signed-in': ({ browser }) => ({ title: 'Signed in', ...(browser && { facts: [browser] }), own: true }),
   'passkey-added': own('Added a passkey'),
   'password-changed': own('Changed their password'),
+  'email-changed': own('Changed their email address'),
   contact: ({ subject, entry }) => {
     const said = describeHistoryEntry(entry);
     return {

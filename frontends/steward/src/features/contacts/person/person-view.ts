@@ -34,6 +34,7 @@ const groups: Readonly<Record<ActivityKind, ActivityGroup>> = {
   'signed-in': 'account',
   'passkey-added': 'account',
   'password-changed': 'account',
+  'email-changed': 'account',
   contact: 'messages',
 };
 

@@ -1,0 +1,94 @@
+import { deviceCookie } from '../cookies.ts';
+import { presenceSeconds, type Route, stewardRoles } from '../route.ts';
+import type { emailChangesSchemas } from './email-changes.schemas.ts';
+
+type S = typeof emailChangesSchemas;
+
+const service = 'security-auth';
+
+export const readMyEmail: Route<S['readMyEmail'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/auth/email',
+  access: 'member',
+};
+
+export const requestEmailChange: Route<S['requestEmailChange'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/email',
+  access: 'member',
+  cookies: [deviceCookie],
+};
+
+export const resendEmailChange: Route<S['resendEmailChange'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/email/resend',
+  access: 'member',
+};
+
+export const cancelEmailChange: Route<S['cancelEmailChange'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/email/cancel',
+  access: 'member',
+};
+
+export const confirmEmailChange: Route<S['confirmEmailChange'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  access: 'member',
+  cookies: [deviceCookie],
+};
+
+export const cancelEmailChangeByLink: Route<S['cancelEmailChangeByLink'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/email/cancel-by-link',
+  access: 'public',
+};
+
+export const readStewardEmail: Route<S['readStewardEmail'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/email',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const requestStewardEmailChange: Route<S['requestStewardEmailChange'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/email',
+  access: 'steward',
+  roles: stewardRoles,
+  stepUp: true,
+  presenceSeconds,
+};
+
+export const resendStewardEmailChange: Route<S['resendStewardEmailChange'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/email/resend',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const cancelStewardEmailChange: Route<S['cancelStewardEmailChange'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/email/cancel',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const confirmStewardEmailChange: Route<S['confirmStewardEmailChange'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/email/confirm',
+  access: 'steward',
+  roles: stewardRoles,
+};

@@ -1,0 +1,114 @@
+import {
+  cancelEmailChange,
+  cancelEmailChangeByLink,
+  cancelStewardEmailChange,
+  confirmEmailChange,
+  confirmStewardEmailChange,
+  type Identity,
+  readMyEmail,
+  readStewardEmail,
+  requestEmailChange,
+  requestStewardEmailChange,
+  resendEmailChange,
+  resendStewardEmailChange,
+} from '@aera/contracts';
+import { EventStoreError } from '@aera/event-store';
+import { isDomainError } from '@aera/event-store/decider';
+import { requestMetadata, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { rejectEmailChange } from '../account-email/account-email.ts';
+import { reauthenticateMember } from '../members/reauthenticate-member.ts';
+import type { SecurityContext } from '../security-context.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import { newSessionToken, sessionIdFromToken } from '../sessions/session-token.ts';
+import type { Account } from '../sessions/session.ts';
+import { createCompleteEmailChange, createEmailChanges } from './email-changes.ts';
+
+const toMember = ({ sub: id }: Pick<Identity, 'sub'>): Account => ({ kind: 'member', id });
+const toSteward = ({ sub: id }: Pick<Identity, 'sub'>): Account => ({ kind: 'steward', id });
+
+/** Change of the own e-mail address, of members and stewards. */
+export const emailChangeRoutes =
+  (context: SecurityContext): FastifyPluginAsync =>
+  async (app) => {
+    const { devices, attempts, keyOf } = context;
+    const changes = createEmailChanges(context);
+    const completeChange = createCompleteEmailChange(context);
+
+    /** Uses a link. Wrong ones count as failures of the network. */
+    const followLink = async <T>(ip: string, use: () => Promise<T>): Promise<T> => {
+      const followed = await attempts.runThrottled('link', { account: null, ip }, () =>
+        use().then(
+          (result) => ({ result }),
+          (error: unknown) => {
+            if (isDomainError(error) && error.code === 'email-change-invalid') return null;
+            throw error;
+          },
+        ),
+      );
+      if (!followed) throw rejectEmailChange('email-change-invalid');
+      return followed.result;
+    };
+    /** The address is changed already. If the projection of sessions lags, the consumer completes the change. */
+    const complete: typeof completeChange = (change, metadata) =>
+      completeChange(change, metadata).catch((error: unknown) => {
+        if (!(error instanceof EventStoreError && error.code === 'projection-behind')) throw error;
+      });
+
+    serve(app, readMyEmail, ({ identity }) => changes.read(toMember(identity)));
+
+    serve(app, requestEmailChange, async ({ body: { email, ...proof }, identity, request }) => {
+      const rejection = 'Wrong password. Your email address wasn’t changed.';
+      await reauthenticateMember(context, { identity, request }, proof, rejection);
+      return changes.request(toMember(identity), email, identity.ip, requestMetadata(request));
+    });
+
+    serve(app, resendEmailChange, ({ identity, request }) =>
+      changes.resend(toMember(identity), identity.ip, requestMetadata(request)),
+    );
+
+    serve(app, cancelEmailChange, ({ identity, request }) =>
+      changes.cancel(toMember(identity), requestMetadata(request)),
+    );
+
+    serve(app, confirmEmailChange, async ({ body: { token }, identity, request, reply }) => {
+      const metadata = requestMetadata(request);
+      // Gateways cache the address with the session, so it gets a new token.
+      const sessionToken = newSessionToken();
+      const { status, completed } = await followLink(identity.ip, () =>
+        changes.confirm(toMember(identity), token, sessionIdFromToken(sessionToken), metadata),
+      );
+      await renewSession(context, identity, metadata, reply, sessionToken);
+      const { cookie } = await devices.remember(keyOf('email', status.email ?? ''), request.headers.cookie);
+      reply.header('set-cookie', cookie);
+      await complete(completed, metadata);
+      return status;
+    });
+
+    serve(app, cancelEmailChangeByLink, async ({ body: { token }, identity: { ip }, request }) => ({
+      account: await followLink(ip, () => changes.cancelByLink(token, requestMetadata(request))),
+    }));
+
+    serve(app, readStewardEmail, ({ identity }) => changes.read(toSteward(identity)));
+
+    serve(app, requestStewardEmailChange, ({ body: { email }, identity, request }) =>
+      changes.request(toSteward(identity), email, identity.ip, requestMetadata(request)),
+    );
+
+    serve(app, resendStewardEmailChange, ({ identity, request }) =>
+      changes.resend(toSteward(identity), identity.ip, requestMetadata(request)),
+    );
+
+    serve(app, cancelStewardEmailChange, ({ identity, request }) =>
+      changes.cancel(toSteward(identity), requestMetadata(request)),
+    );
+
+    serve(app, confirmStewardEmailChange, async ({ body: { token }, identity, request }) => {
+      const metadata = requestMetadata(request);
+      const { status, completed } = await followLink(identity.ip, () =>
+        changes.confirm(toSteward(identity), token, identity.sid ?? null, metadata),
+      );
+      await complete(completed, metadata);
+      return status;
+    });
+  };

@@ -1,0 +1,25 @@
+import { memberEmailChanged, type MessageOf, stewardEmailChanged } from '@aera/contracts/server';
+import { handlerFor } from '@aera/event-bus';
+import { type ConsumerDefinition, messageMetadata } from '@aera/service-kit';
+import type { SecurityContext } from '../security-context.ts';
+import type { AccountKind } from '../sessions/session.ts';
+import { createCompleteEmailChange } from './email-changes.ts';
+
+/** Completes changes of addresses whose request was interrupted. */
+export const emailChangedConsumer = (context: SecurityContext): ConsumerDefinition => {
+  const complete = createCompleteEmailChange(context);
+  const completeOf =
+    (kind: AccountKind) =>
+    async (message: MessageOf<typeof memberEmailChanged | typeof stewardEmailChanged>): Promise<void> => {
+      const { accountId: id, exceptSid, changedAt } = message.data;
+      await complete({ account: { kind, id }, exceptSid, changedAt }, messageMetadata(message));
+    };
+  return {
+    from: 'security-auth',
+    durable: 'email-changed',
+    on: {
+      ...handlerFor(memberEmailChanged, completeOf('member')),
+      ...handlerFor(stewardEmailChanged, completeOf('steward')),
+    },
+  };
+};

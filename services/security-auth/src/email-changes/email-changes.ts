@@ -1,0 +1,226 @@
+import { portalPath } from '@aera/content/brand';
+import { createMessage, type EmailStatus, recipientAddressChanged } from '@aera/contracts/server';
+import { rejections } from '@aera/event-store/decider';
+import { deriveId, type EventMetadata } from '@aera/service-kit';
+import {
+  type AccountEmail,
+  assertConfirmable,
+  type EmailChangeCommand,
+  findPendingChange,
+  rejectEmailChange,
+} from '../account-email/account-email.ts';
+import { memberStream } from '../members/member-stream.ts';
+import type { SecurityContext } from '../security-context.ts';
+import type { Account } from '../sessions/session.ts';
+import { stewardStream } from '../stewards/steward-stream.ts';
+import { createMailToken, parseMailToken } from '../verification/mail-token.ts';
+
+const reject = rejections({
+  'email-unchanged': ['conflict', 'This is already your email address.'],
+  'sign-in-to-confirm': ['forbidden', 'Sign in to the account that asked for this change first.'],
+});
+
+const linkTtlMs = 60 * 60_000;
+
+/** Paths of the links in mails. The tokens are in the fragment, so they reach no server and no log. */
+const cancelPath = '/verify/cancel-email';
+const confirmPaths = { member: '/verify/new-email', steward: '/admin/account/new-email' } as const;
+const signInPaths = { member: '/login', steward: portalPath } as const;
+
+/** Changes the e-mail address of members and stewards: the new address is theirs once a link that only its owner gets was used. */
+export function createEmailChanges(context: SecurityContext) {
+  const { store, accounts, attempts, keyOf, sendToAccount, notify, clock, now, log } = context;
+
+  const load = async ({ kind, id }: Account): Promise<AccountEmail> => {
+    const account = await (kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id));
+    if (!account) throw rejectEmailChange('email-change-invalid');
+    return account;
+  };
+  const handle = async (
+    { kind, id }: Account,
+    command: EmailChangeCommand,
+    metadata: EventMetadata,
+  ): Promise<EmailStatus> => {
+    const { state } = await (kind === 'member'
+      ? store.stream(memberStream).handle([id], command, { metadata })
+      : store.stream(stewardStream).handle([id], command, { metadata }));
+    return toStatus(state as AccountEmail);
+  };
+  const toStatus = (account: AccountEmail): EmailStatus => {
+    const pending = findPendingChange(account, now());
+    return {
+      email: account.email,
+      pending: pending && { email: pending.email, expiresAt: pending.expiresAt },
+    };
+  };
+  const computeExpiry = () => new Date(clock().getTime() + linkTtlMs).toISOString();
+
+  /** Counts a mail to the new address, and one more for the account, so that it does not write to address after address. */
+  const consumeMails = async (account: Account, email: string, ip: string): Promise<void> => {
+    await attempts.consume('mail', { account: keyOf('email', email), ip });
+    await attempts.consume('mail', { account: account.id, ip });
+  };
+
+  /** Sends the link; the owner of a taken address gets a notice instead. */
+  const sendLink = async (account: Account, email: string, token: string, expiresAt: string) => {
+    const owner = await accounts.findEmailOwner(account.kind, email, account.id);
+    if (owner)
+      await sendToAccount({
+        kind: 'email_taken',
+        account: { kind: account.kind, id: owner.accountId },
+        address: owner.email,
+        path: signInPaths[account.kind],
+      });
+    else {
+      const path = `${confirmPaths[account.kind]}#${token}`;
+      await sendToAccount({ kind: 'confirm_new_email', account, address: email, path, expiresAt });
+    }
+  };
+  const sendNotice = async ({ kind, id }: Account, email: string, token: string, expiresAt: string) => {
+    const mail = { kind: 'email_change_requested', path: `${cancelPath}#${token}`, expiresAt } as const;
+    if (kind === 'member') await notify({ ...mail, member: { memberId: id, email } });
+    else await sendToAccount({ ...mail, account: { kind, id }, address: email });
+  };
+  /** Runs after the response, so that neither its content nor its time reveals whether the address is taken. */
+  const sendLater = (send: () => Promise<void>): void =>
+    void setImmediate(() => {
+      send().catch((error: unknown) => log.warn({ err: error }, 'the mail of an e-mail change was not sent'));
+    });
+
+  return {
+    read: async (account: Account): Promise<EmailStatus> => toStatus(await load(account)),
+    /**
+     * Call after the owner of the account has proved to be present.
+     * @throws DomainError `email-unchanged`; HttpProblem 429 above the limit of mails
+     */
+    async request(
+      account: Account,
+      email: string,
+      ip: string,
+      metadata: EventMetadata,
+    ): Promise<EmailStatus> {
+      const { email: oldEmail } = await load(account);
+      if (oldEmail !== null && accounts.isSameEmail(oldEmail, email)) throw reject('email-unchanged');
+      await consumeMails(account, email, ip);
+      const [link, cancel] = [createMailToken(account.id), createMailToken(account.id)];
+      const expiresAt = computeExpiry();
+      const data = {
+        accountId: account.id,
+        email,
+        tokenHash: link.hash,
+        cancelHash: cancel.hash,
+        expiresAt,
+      };
+      const status = await handle(account, { type: 'RequestEmailChange', data, now: now() }, metadata);
+      sendLater(async () => {
+        await sendLink(account, email, link.token, expiresAt);
+        if (oldEmail !== null) await sendNotice(account, oldEmail, cancel.token, expiresAt);
+      });
+      return status;
+    },
+    /** @throws DomainError `email-change-missing`; HttpProblem 429 above the limit of mails */
+    async resend(account: Account, ip: string, metadata: EventMetadata): Promise<EmailStatus> {
+      const pending = findPendingChange(await load(account), now());
+      if (!pending) throw rejectEmailChange('email-change-missing');
+      await consumeMails(account, pending.email, ip);
+      const { token, hash: tokenHash } = createMailToken(account.id);
+      const expiresAt = computeExpiry();
+      const data = { accountId: account.id, tokenHash, expiresAt };
+      const status = await handle(account, { type: 'ResendEmailChange', data, now: now() }, metadata);
+      sendLater(() => sendLink(account, pending.email, token, expiresAt));
+      return status;
+    },
+    cancel: (account: Account, metadata: EventMetadata): Promise<EmailStatus> => {
+      const data = { accountId: account.id, cancelHash: null };
+      return handle(account, { type: 'CancelEmailChange', data, now: now() }, metadata);
+    },
+    /**
+     * Cancels by the link in the notice, without a session. Returns the kind of the account.
+     * @throws DomainError `email-change-invalid`
+     */
+    async cancelByLink(text: string, metadata: EventMetadata): Promise<Account['kind']> {
+      const token = parseMailToken(text);
+      if (!token) throw rejectEmailChange('email-change-invalid');
+      const { subjectId: id, hash: cancelHash } = token;
+      const kind = (await accounts.memberById(id)) ? 'member' : 'steward';
+      await load({ kind, id });
+      const data = { accountId: id, cancelHash };
+      await handle({ kind, id }, { type: 'CancelEmailChange', data, now: now() }, metadata);
+      return kind;
+    },
+    /**
+     * Changes the address by the link in the mail to it. The account has to be signed in: the owner of the new address may not have asked for
+     * anything, and a click of theirs must not lend it to a stranger. `createCompleteEmailChange` does the rest.
+     * @param exceptSid the session that stays open
+     * @throws DomainError `email-change-invalid`, `sign-in-to-confirm`, `new-email-taken`
+     */
+    async confirm(
+      account: Account,
+      text: string,
+      exceptSid: string | null,
+      metadata: EventMetadata,
+    ): Promise<{ status: EmailStatus; completed: CompletedChange }> {
+      const token = parseMailToken(text);
+      if (!token) throw rejectEmailChange('email-change-invalid');
+      if (token.subjectId !== account.id) throw reject('sign-in-to-confirm');
+      const { hash: tokenHash } = token;
+      const { email } = assertConfirmable(await load(account), tokenHash, now());
+      await accounts.reserveEmail(account.kind, account.id, email, metadata);
+      const data = { accountId: account.id, tokenHash, exceptSid };
+      const changedAt = now();
+      try {
+        const command = { type: 'ConfirmEmailChange', data, now: changedAt } as const;
+        const status = await handle(account, command, metadata);
+        return { status, completed: { account, exceptSid, changedAt } };
+      } catch (error) {
+        // A concurrent use of the same link may have succeeded.
+        const { email: current } = await load(account);
+        if (current === null || !accounts.isSameEmail(current, email))
+          await accounts.releaseEmail(account.kind, account.id, email, metadata);
+        throw error;
+      }
+    },
+  };
+}
+
+interface CompletedChange {
+  readonly account: Account;
+  readonly exceptSid: string | null;
+  readonly changedAt: string;
+}
+
+/**
+ * Completes a change: ends other sessions, releases the old address, withdraws what was tied to it, and tells its owner. Idempotent: the
+ * request does it at once, and a consumer again in case the process died in between.
+ */
+export const createCompleteEmailChange =
+  (context: SecurityContext) =>
+  async ({ account, exceptSid, changedAt }: CompletedChange, metadata: EventMetadata): Promise<void> => {
+    const { accounts, verifications, devices, attempts, keyOf, bus, sendToAccount, revokeOtherSessions } =
+      context;
+    const { kind, id } = account;
+    await revokeOtherSessions({ account, exceptSid, openedUntil: changedAt }, metadata);
+    const state = await (kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id));
+    if (!state || state.email === null) return;
+    if (kind === 'member') {
+      await verifications.replaceEmail(id, changedAt, metadata);
+      const data = { recipientId: id, address: state.email, changedAt };
+      const envelope = {
+        source: 'security-auth',
+        id: deriveId(`${id} ${changedAt}`, 'recipient'),
+        subject: memberStream.streamId(id),
+        time: changedAt,
+      } as const;
+      await bus.publish(createMessage(recipientAddressChanged, data, envelope));
+    }
+    const former = state.formerEmails.find(({ until }) => until === changedAt)?.email;
+    if (!former) return;
+    // The account may have changed back to an earlier address.
+    if (!accounts.isSameEmail(former, state.email)) await accounts.releaseEmail(kind, id, former, metadata);
+    if (kind === 'member') {
+      await devices.forget(keyOf('email', former));
+      await attempts.reset(keyOf('email', former));
+    }
+    const mailId = deriveId(`${id} ${changedAt}`, 'email-changed');
+    await sendToAccount({ kind: 'email_changed', account, address: former, mailId });
+  };
