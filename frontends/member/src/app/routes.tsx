@@ -12,6 +12,8 @@ import {
   securityPath,
   unsubscribePath,
   verifyPath,
+  newEmailPath,
+  cancelEmailPath,
 } from '../shared/paths.ts';
 
 const Search = lazyPage(() => import('../features/search/search.page.tsx'), 'SearchPage');
@@ -31,6 +33,11 @@ const Login = lazyPage(() => import('../features/account/sign-in/login.page.tsx'
 const Reset = lazyPage(() => import('../features/account/sign-in/reset.page.tsx'), 'ResetPage');
 const Security = lazyPage(() => import('../features/account/security/security.page.tsx'), 'SecurityPage');
 const Join = lazyPage(() => import('../features/account/sign-in/join.page.tsx'), 'JoinPage');
+const NewEmail = lazyPage(() => import('../features/verification/new-email.page.tsx'), 'NewEmailPage');
+const CancelEmail = lazyPage(
+  () => import('../features/verification/cancel-email.page.tsx'),
+  'CancelEmailPage',
+);
 const Verify = lazyPage(() => import('../features/verification/verify.page.tsx'), 'VerifyPage');
 
 /** The member area: the only module that the shell sees. */
@@ -50,4 +57,6 @@ export const routes: RouteObject[] = [
   { path: resetPath, element: <Reset /> },
   { path: paths.join, element: <Join /> },
   { path: verifyPath, element: <Verify /> },
+  { path: newEmailPath, element: <NewEmail /> },
+  { path: cancelEmailPath, element: <CancelEmail /> },
 ];

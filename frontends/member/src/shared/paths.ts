@@ -24,6 +24,13 @@ export const myDataPath = `${paths.dashboard}/your-data`;
 /** Where the link from a mail shows whose an address is. */
 export const verifyPath = '/verify';
 
+/** Where links from mails confirm a new address, and cancel the change to it. */
+export const newEmailPath = `${verifyPath}/new-email`;
+export const cancelEmailPath = `${verifyPath}/cancel-email`;
+
+/** The account page of stewards, who cancel a change of their address here, too. */
+export const stewardAccountPath = '/admin/account';
+
 /** Where a new password is chosen: with the link from a mail, which is asked for here, too. */
 export const resetPath = `${paths.login}/reset`;
 /** The sign-in page, which says that the password is another now. */

@@ -22,6 +22,8 @@ import '../features/questions/question.page.tsx';
 import '../features/questions/questions.page.tsx';
 import '../features/search/search.page.tsx';
 import '../features/account/security/security.page.tsx';
+import '../features/verification/cancel-email.page.tsx';
+import '../features/verification/new-email.page.tsx';
 import '../features/verification/verify.page.tsx';
 import { routes } from '../app/routes.tsx';
 import { answer, fakeApi } from './handlers.ts';

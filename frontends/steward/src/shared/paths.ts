@@ -6,6 +6,7 @@ export const paths = {
   invitation: `${portalPath}/invitation`,
   admin: '/admin',
   account: '/admin/account',
+  newEmail: '/admin/account/new-email',
   questions: '/admin/questions',
   contacts: '/admin/contacts',
   quarantine: '/admin/contacts/quarantine',

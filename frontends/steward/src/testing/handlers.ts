@@ -12,6 +12,7 @@ import {
   listStewards,
   listStewardSessions,
   readMyChecklist,
+  readStewardEmail,
   pendingQuestions,
   readContactScore,
   readMerges,
@@ -41,6 +42,7 @@ export function signedIn(api: FakeApi): void {
     method: 'totp' as const,
     hasPasskey: false,
   }));
+  api.on(readStewardEmail, () => ({ email: 'ada@example.org', pending: null }));
   api.on(listStewardPasskeys, () => ({ passkeys: [] }));
   api.on(listStewardSessions, () => ({ sessions: [] }));
   api.on(securityStatus, () => securityNow.status);

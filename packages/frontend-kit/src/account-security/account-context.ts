@@ -1,25 +1,40 @@
 import type {
+  cancelEmailChange,
+  cancelStewardEmailChange,
   finishPasskeyRegistration,
   finishStewardPasskeyRegistration,
   listMemberSessions,
   listPasskeys,
   listStewardPasskeys,
   listStewardSessions,
+  readMyEmail,
+  readStewardEmail,
   removePasskey,
   removeStewardPasskey,
   renamePasskey,
   renameStewardPasskey,
+  requestEmailChange,
+  requestStewardEmailChange,
+  resendEmailChange,
+  resendStewardEmailChange,
   revokeMemberSession,
   revokeOtherMemberSessions,
   revokeOtherStewardSessions,
   revokeStewardSession,
+  startMemberPasskeyReauthentication,
   startPasskeyRegistration,
   startStewardPasskeyRegistration,
 } from '@aera/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** The calls that manage passkeys and sessions of one kind of account. */
+/** The calls that manage address, passkeys and sessions of one kind of account. */
 export interface AccountRoutes {
+  readonly readEmail: typeof readMyEmail | typeof readStewardEmail;
+  readonly requestEmailChange: typeof requestEmailChange | typeof requestStewardEmailChange;
+  readonly resendEmailChange: typeof resendEmailChange | typeof resendStewardEmailChange;
+  readonly cancelEmailChange: typeof cancelEmailChange | typeof cancelStewardEmailChange;
+  /** Starts the proof by a passkey that a change of the address needs instead of the password; absent where a step-up precedes it. */
+  readonly startPasskeyProof?: typeof startMemberPasskeyReauthentication;
   readonly listPasskeys: typeof listPasskeys | typeof listStewardPasskeys;
   readonly startPasskey: typeof startPasskeyRegistration | typeof startStewardPasskeyRegistration;
   readonly finishPasskey: typeof finishPasskeyRegistration | typeof finishStewardPasskeyRegistration;

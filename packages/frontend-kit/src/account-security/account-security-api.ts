@@ -1,3 +1,4 @@
+import type { EmailStatus } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
@@ -7,6 +8,50 @@ import { accountSecurityCopy } from './account-security-copy.ts';
 
 /** Under keys of the account, so that the next account of this browser never sees it. */
 const toQueryKey = (path: string, accountId: string | undefined) => ['security', path, accountId];
+
+export function useEmail() {
+  const { routes, accountId } = useAccount();
+  return useQuery({
+    queryKey: toQueryKey(routes.readEmail.path, accountId),
+    queryFn: ({ signal }) => callApi(routes.readEmail, { signal }),
+    enabled: accountId !== undefined,
+    staleTime: 0,
+  });
+}
+
+/** Shows what the server answered to a change. */
+export function useSetEmail() {
+  const { routes, accountId } = useAccount();
+  const client = useQueryClient();
+  return (status: EmailStatus) => client.setQueryData(toQueryKey(routes.readEmail.path, accountId), status);
+}
+
+export function useResendEmailChange() {
+  const { routes } = useAccount();
+  const setEmail = useSetEmail();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => callApi(routes.resendEmailChange, { body: {} }),
+    onSuccess: (status) => {
+      setEmail(status);
+      toast({ title: accountSecurityCopy.email.pending.resent, variant: 'success' });
+    },
+  });
+}
+
+export function useCancelEmailChange(onCancelled: () => void) {
+  const { routes } = useAccount();
+  const setEmail = useSetEmail();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => callApi(routes.cancelEmailChange, { body: {} }),
+    onSuccess: (status) => {
+      setEmail(status);
+      toast({ title: accountSecurityCopy.email.pending.cancelled, variant: 'success' });
+      onCancelled();
+    },
+  });
+}
 
 export function useSessions() {
   const { routes, accountId } = useAccount();

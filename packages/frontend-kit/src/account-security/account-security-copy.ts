@@ -1,7 +1,40 @@
-/** Copy of the cards for passkeys and sessions. */
+/** Copy of the cards for address, passkeys and sessions. */
 export const accountSecurityCopy = {
   cancel: 'Cancel',
   unreachable: 'We couldn’t reach the server. Check your connection and try again.',
+  email: {
+    title: 'Email address',
+    lead: 'We’ll send a link to the new address. Nothing changes until you confirm it.',
+    none: 'You haven’t added an email address yet',
+    failed: 'Couldn’t load your email address',
+    failedDetail: 'Nothing has changed.',
+    change: 'Change',
+    add: 'Add',
+    form: {
+      label: 'Change email address',
+      email: 'New email address',
+      password: 'Confirm with your password',
+      missingPassword: 'Enter your password',
+      submit: 'Send link',
+      submitting: 'Sending…',
+      passkey: 'Use a passkey instead',
+      signing: 'Waiting for your passkey…',
+      failed: 'Link not sent',
+      passkeyDeclined: 'We didn’t get a passkey. Try again, or use your password.',
+    },
+    pending: {
+      title: 'Confirm your new address',
+      text: (email: string, expiry: string) =>
+        `We sent a link to ${email}. Open it while you’re signed in, before ${expiry}. Can’t find it? Check your spam folder.`,
+      resend: 'Resend link',
+      resending: 'Sending…',
+      resent: 'Link sent',
+      cancel: 'Cancel change',
+      cancelling: 'Cancelling…',
+      cancelled: 'Change cancelled',
+      failed: 'That didn’t work',
+    },
+  },
   passkeys: {
     title: 'Passkeys',
     lead: 'Sign in with your fingerprint, face or device PIN. Passkeys can’t be guessed or phished.',

@@ -1,5 +1,6 @@
 export { type AccountCardProps, AccountContext, type AccountRoutes } from './account-context.ts';
 export { useInvalidateSecurity } from './account-security-api.ts';
+export { EmailCard } from './email-card.tsx';
 export { formatDevice, formatPlace } from './format-session.ts';
 export {
   cancelPasskeyRequest,

@@ -72,6 +72,30 @@ export const accountCopy = {
     signOut: 'Log out',
   },
   clipboard: { copied: 'Copied', failed: 'Couldn’t copy. Select the text and copy it yourself.' },
+  newEmail: {
+    title: 'Confirm your new email address',
+    lead: 'All your other sessions will be signed out.',
+    confirm: 'Confirm new address',
+    confirming: 'Confirming...',
+    done: 'Email address changed',
+    doneText: (email: string) =>
+      `Your email address is now ${email}. All your other sessions were signed out.`,
+    back: 'Go to your account',
+    incomplete: {
+      title: 'This link is incomplete',
+      text: 'Open the full link from your email.',
+    },
+    expired: {
+      title: 'This link no longer works',
+      text: 'Links work once, for 1 hour, and only the latest one is valid. Start the change again.',
+    },
+    otherAccount: {
+      title: 'This link belongs to another account',
+      text: 'Log out, then sign in as the steward who asked for the change.',
+    },
+    failed: 'Couldn’t confirm your new address',
+    failure: 'Something went wrong. Try again.',
+  },
   password: { title: 'Password', lead: 'Changing your password signs you out everywhere else.' },
 } as const;
 

@@ -1,10 +1,14 @@
 import {
+  cancelStewardEmailChange,
   changeStewardPassword,
   finishStewardPasskeyRegistration,
   listStewardPasskeys,
   listStewardSessions,
+  readStewardEmail,
   removeStewardPasskey,
   renameStewardPasskey,
+  requestStewardEmailChange,
+  resendStewardEmailChange,
   revokeOtherStewardSessions,
   revokeStewardSession,
   startStewardPasskeyRegistration,
@@ -13,6 +17,7 @@ import { useSteward } from '@aera/frontend-kit';
 import {
   AccountContext,
   type AccountRoutes,
+  EmailCard,
   PasskeysCard,
   SessionsCard,
 } from '@aera/frontend-kit/account-security';
@@ -24,6 +29,10 @@ import { SecondFactorRequired } from './second-factor-required.tsx';
 import { TwoFactor } from './two-factor/two-factor.tsx';
 
 const routes: AccountRoutes = {
+  readEmail: readStewardEmail,
+  requestEmailChange: requestStewardEmailChange,
+  resendEmailChange: resendStewardEmailChange,
+  cancelEmailChange: cancelStewardEmailChange,
   listPasskeys: listStewardPasskeys,
   startPasskey: startStewardPasskeyRegistration,
   finishPasskey: finishStewardPasskeyRegistration,
@@ -46,6 +55,7 @@ export function AccountPage() {
       <PasskeysCard />
       {!isLimited && (
         <>
+          <EmailCard />
           <SectionCard {...copy.password}>
             <ChangePasswordForm route={changeStewardPassword} username={steward?.username ?? ''} />
           </SectionCard>

@@ -10,6 +10,11 @@ export const account: Feature = {
       roles: everyone,
     },
     {
+      path: paths.newEmail,
+      Page: lazyPage(() => import('./new-email.page.tsx'), 'NewEmailPage'),
+      roles: everyone,
+    },
+    {
       path: paths.invitation,
       Page: lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage'),
       roles: everyone,

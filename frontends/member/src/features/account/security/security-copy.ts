@@ -1,7 +1,7 @@
 /** Copy of the security page, except for the cards of the frontend kit. */
 export const securityCopy = {
   title: 'Security',
-  lead: 'Manage your password, passkeys and sessions.',
+  lead: 'Manage your email address, password, passkeys and sessions.',
   back: 'Back to dashboard',
   ownData: 'Your data',
   password: {

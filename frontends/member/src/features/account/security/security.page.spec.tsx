@@ -7,6 +7,7 @@ import {
   listMemberSessions,
   type Passkey,
   listPasskeys,
+  readMyEmail,
   removePasskey,
   renamePasskey,
 } from '@aera/contracts';
@@ -50,6 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
   authenticator.startRegistration.mockReset();
   page.signIn();
+  page.api.on(readMyEmail, () => answer(readMyEmail, { email: 'ada@example.org', pending: null }));
   page.api.on(listPasskeys, () => answer(listPasskeys, { passkeys }));
   page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions }));
 });

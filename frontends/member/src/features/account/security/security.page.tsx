@@ -1,18 +1,24 @@
 import {
+  cancelEmailChange,
   changePassword,
   finishPasskeyRegistration,
   listMemberSessions,
   listPasskeys,
+  readMyEmail,
   removePasskey,
   renamePasskey,
+  requestEmailChange,
+  resendEmailChange,
   revokeMemberSession,
   revokeOtherMemberSessions,
+  startMemberPasskeyReauthentication,
   startPasskeyRegistration,
 } from '@aera/contracts';
 import { useMember } from '@aera/frontend-kit';
 import {
   AccountContext,
   type AccountRoutes,
+  EmailCard,
   PasskeysCard,
   SessionsCard,
   useInvalidateSecurity,
@@ -24,6 +30,11 @@ import { SecurityCard } from './security-card.tsx';
 import { securityCopy as copy } from './security-copy.ts';
 
 const routes: AccountRoutes = {
+  readEmail: readMyEmail,
+  requestEmailChange,
+  resendEmailChange,
+  cancelEmailChange,
+  startPasskeyProof: startMemberPasskeyReauthentication,
   listPasskeys,
   startPasskey: startPasskeyRegistration,
   finishPasskey: finishPasskeyRegistration,
@@ -46,6 +57,7 @@ export function SecurityPage() {
       aside={{ to: myDataPath, label: copy.ownData }}
     >
       <AccountContext value={{ routes, accountId: member?.id, Card: SecurityCard }}>
+        <EmailCard />
         <SecurityCard title={copy.password.title} lead={copy.password.lead}>
           <ChangePasswordForm
             route={changePassword}

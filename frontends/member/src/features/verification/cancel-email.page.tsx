@@ -1,0 +1,36 @@
+import { cancelEmailChangeByLink } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
+import { ButtonLink } from '@aera/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { resetPath, stewardAccountPath } from '../../shared/paths.ts';
+import { LinkPage } from './link-page.tsx';
+import { verificationCopy } from './verification-copy.ts';
+
+const copy = verificationCopy.cancelEmail;
+
+/** Cancels the change of an address with the link that the old address got. No sign-in is needed. */
+export function CancelEmailPage() {
+  const { token } = useLinkToken();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelEmailChangeByLink, { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['security'] }),
+  });
+  const isSteward = cancel.data?.account === 'steward';
+  return (
+    <LinkPage
+      copy={copy}
+      token={token}
+      mutation={cancel}
+      failures={{ 410: copy.dead }}
+      doneLead={copy.doneLead}
+      next={
+        <ButtonLink as={Link} to={isSteward ? stewardAccountPath : resetPath}>
+          {isSteward ? copy.changePassword : copy.resetPassword}
+        </ButtonLink>
+      }
+    />
+  );
+}

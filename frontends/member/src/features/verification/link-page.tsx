@@ -1,0 +1,97 @@
+import { isApiError } from '@aera/frontend-kit';
+import { Button, Container, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../shared/page-head.tsx';
+
+/** Why a link did not work. */
+export interface LinkFailure {
+  readonly title: string;
+  readonly detail: string;
+  /** What to do instead of trying again. */
+  readonly actions?: ReactNode;
+}
+
+interface LinkPageProps {
+  readonly copy: {
+    readonly title: string;
+    readonly lead: string;
+    readonly confirm: string;
+    readonly confirming: string;
+    readonly done: string;
+    readonly failed: string;
+  };
+  readonly token: string;
+  readonly mutation: Pick<
+    UseMutationResult<unknown, Error, void>,
+    'mutate' | 'error' | 'isPending' | 'isSuccess'
+  >;
+  /** Failures that have a page of their own words, by problem code or status. */
+  readonly failures: Readonly<Record<string, LinkFailure>>;
+  /** Below the title once the link has worked. */
+  readonly doneLead: string;
+  readonly next: ReactNode;
+}
+
+const copy = {
+  missing: 'This link is incomplete',
+  missingDetail: 'Open the link from your email again, or copy all of it.',
+  failedDetail: 'Try again in a moment.',
+} as const;
+
+/**
+ * Where a link from a mail leads. It takes a click: programs that look at links in mails before people do would otherwise use up a link that
+ * works once.
+ */
+export function LinkPage({ copy: words, token, mutation, failures, doneLead, next }: LinkPageProps) {
+  const { mutate, error, isPending, isSuccess } = mutation;
+  const failure = error && toFailure(error, failures, words.failed);
+  return (
+    <Section>
+      <PageHead title={words.title} personal />
+      <Container width="text">
+        <Stack gap={5} align="start">
+          <Heading level={1} size="2xl">
+            {isSuccess ? words.done : words.title}
+          </Heading>
+          <Text tone="muted">{isSuccess ? doneLead : words.lead}</Text>
+          {token === '' && !isSuccess && !failure && (
+            <Notice tone="warning" title={copy.missing}>
+              {copy.missingDetail}
+            </Notice>
+          )}
+          {failure && (
+            <div role="alert">
+              <Notice tone="warning" title={failure.title}>
+                {failure.detail}
+              </Notice>
+            </div>
+          )}
+          {isSuccess || failure?.actions ? (
+            <Row gap={3}>{isSuccess ? next : failure?.actions}</Row>
+          ) : (
+            <Button
+              disabled={token === ''}
+              pending={isPending}
+              pendingLabel={words.confirming}
+              onClick={() => mutate()}
+            >
+              {words.confirm}
+            </Button>
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function toFailure(error: Error, failures: LinkPageProps['failures'], title: string): LinkFailure {
+  const { status, problem } = isApiError(error) ? error : {};
+  return (
+    failures[problem?.code ?? ''] ??
+    failures[String(status)] ?? { title, detail: problem?.detail ?? copy.failedDetail }
+  );
+}
+
+/** Whether the link was used before, has expired or was replaced. */
+export const isDeadLink = (error: unknown): boolean => isApiError(error) && error.status === 410;

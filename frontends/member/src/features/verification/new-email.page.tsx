@@ -1,0 +1,54 @@
+import { confirmEmailChange } from '@aera/contracts';
+import { callApi, memberKey, withNextPath } from '@aera/frontend-kit';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
+import { ButtonLink } from '@aera/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { newEmailPath, paths, securityPath } from '../../shared/paths.ts';
+import { isDeadLink, LinkPage } from './link-page.tsx';
+import { verificationCopy } from './verification-copy.ts';
+
+const copy = verificationCopy.newEmail;
+
+/** Confirms a new address of the account. */
+export function NewEmailPage() {
+  const { token, clear } = useLinkToken('aera-new-email-token');
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => callApi(confirmEmailChange, { body: { token } }),
+    onSuccess: async () => {
+      clear();
+      await client.invalidateQueries({ queryKey: memberKey });
+      await client.invalidateQueries({ queryKey: ['security'] });
+    },
+    onError: (error) => isDeadLink(error) && clear(),
+  });
+  const toSecurity = (
+    <ButtonLink as={Link} to={securityPath}>
+      {copy.toSecurity}
+    </ButtonLink>
+  );
+  const signInFirst = {
+    ...copy.signInFirst,
+    actions: (
+      <ButtonLink as={Link} to={withNextPath(paths.login, newEmailPath)}>
+        {copy.signIn}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <LinkPage
+      copy={copy}
+      token={token}
+      mutation={confirm}
+      failures={{
+        401: signInFirst,
+        403: signInFirst,
+        410: { ...copy.dead, actions: toSecurity },
+        'new-email-taken': { ...copy.taken, actions: toSecurity },
+      }}
+      doneLead={copy.doneLead}
+      next={toSecurity}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  confirmStewardEmailChange,
+  type EmailStatus,
+  readStewardEmail,
+  requestStewardEmailChange,
+} from '@aera/contracts';
+import { axeViolations } from '@aera/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { accountCopy } from './account-copy.ts';
+
+const api = useFakeApi();
+const copy = accountCopy.newEmail;
+const to = 'new@example.org';
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => signedIn(api));
+
+describe('the email address of a steward', () => {
+  it('is changed without a password field: the portal asks for a step-up', async () => {
+    const pending: EmailStatus = {
+      email: 'ada@example.org',
+      pending: { email: to, expiresAt: '2026-01-02T03:04:00Z' },
+    };
+    api.on(requestStewardEmailChange, () => pending);
+    renderAt(paths.account);
+    await click('Change');
+    expect(screen.queryByLabelText('Confirm with your password')).toBeNull();
+    await userEvent.type(screen.getByLabelText('New email address'), to);
+    await click('Send link');
+    expect(await screen.findByText(/^We sent a link to new@example\.org/)).toBeTruthy();
+    expect(api.calls(requestStewardEmailChange).map(({ body }) => body)).toEqual([{ email: to }]);
+  });
+
+  it('is added where there is none', async () => {
+    api.on(readStewardEmail, () => ({ email: null, pending: null }));
+    renderAt(paths.account);
+    expect(await screen.findByText('You haven’t added an email address yet')).toBeTruthy();
+    await click('Add');
+    expect(screen.getByLabelText('New email address')).toBeTruthy();
+  });
+});
+
+describe('the link to a new address', () => {
+  const open = (token = 'token-1') => renderAt(`${paths.newEmail}#${token}`);
+
+  it('is used on a click', async () => {
+    api.on(confirmStewardEmailChange, () => ({ email: to, pending: null }));
+    open();
+    await screen.findByRole('button', { name: copy.confirm });
+    expect(api.calls(confirmStewardEmailChange)).toEqual([]);
+    await click(copy.confirm);
+    expect(await screen.findByRole('heading', { name: copy.done })).toBeTruthy();
+    expect(screen.getByText(copy.doneText(to))).toBeTruthy();
+    expect(api.calls(confirmStewardEmailChange).map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    [410, 'email-change-invalid', copy.expired.title],
+    [403, 'sign-in-to-confirm', copy.otherAccount.title],
+  ])('says why it does not work: %d %s', async (status, code, title) => {
+    api.on(confirmStewardEmailChange, () => {
+      throw new Refusal(status, 'x', { code });
+    });
+    open();
+    await click(copy.confirm);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: copy.confirm })).toBeNull();
+  });
+
+  it('can be tried again', async () => {
+    api.on(confirmStewardEmailChange, () => {
+      throw new Refusal(409, 'Another account already uses this address.', { code: 'new-email-taken' });
+    });
+    open();
+    await click(copy.confirm);
+    expect(await screen.findByText('Another account already uses this address.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: copy.confirm })).toBeTruthy();
+  });
+
+  it('reports a truncated link', async () => {
+    open('');
+    expect(await screen.findByText(copy.incomplete.title)).toBeTruthy();
+  });
+});
