@@ -28,6 +28,8 @@ test('the server redirects to no other site', async ({ people, platform }) => {
     '/aera-sacrosanct-stewards',
     '/unsubscribe',
     '/verify',
+    '/verify/new-email',
+    '/verify/cancel-email',
     '/questions/follow#x',
   ];
   const names = ['next', 'redirect', 'url', 'return', 'returnTo', 'continue', 'goto', 'token'];

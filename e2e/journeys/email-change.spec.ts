@@ -1,0 +1,122 @@
+import { tabTo } from '../browser/tab-to.ts';
+import { mailTo } from '../platform/mails.ts';
+import { newMember, newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const newEmail = (name: string) => `${name}-${crypto.randomUUID()}@example.org`;
+const linkIn = (mail: string, path: RegExp) =>
+  new RegExp(`http://[^/\\s]+${path.source}#[\\w-]+`).exec(mail)?.[0] ?? '';
+
+test('a member changes the email address with a link to the new one', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  const origin = baseURL as string;
+  const [email, to] = [newEmail('mover'), newEmail('moved')];
+  const password = 'the pass phrase of Mira';
+  const page = await newMember(browser, origin, { name: 'Mira', email }, '/dashboard/security');
+
+  await test.step('the account asks for the password, by keyboard alone', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Change', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('New email address')).toBeFocused();
+    await page.keyboard.type(to);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible();
+  });
+
+  const link = linkIn(await mailTo(dataDir, to, /Confirm your new email address/), /\/verify\/new-email/);
+
+  await test.step('the old address gets a notice', async () => {
+    const notice = await mailTo(dataDir, email, /is being changed/);
+    expect(linkIn(notice, /\/verify\/cancel-email/)).not.toBe('');
+    expect(notice).not.toContain(to);
+  });
+
+  await test.step('the link needs the account, and leads on from the sign-in', async () => {
+    const visitor = await newVisitor(browser, origin);
+    await visitor.goto(link);
+    await visitor.getByRole('button', { name: 'Confirm new address' }).click();
+    await expect(visitor.getByText('Sign in to confirm your new address')).toBeVisible();
+    await visitor.context().close();
+  });
+
+  await test.step('it changes the address', async () => {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm new address' }).click();
+    await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to security settings' }).click();
+    await expect(page.getByText(to, { exact: true })).toBeVisible();
+    await mailTo(dataDir, email, /Your email address was changed/);
+  });
+
+  await test.step('the new address signs in, the old one does not', async () => {
+    const again = await newVisitor(browser, origin);
+    const signIn = async (address: string) => {
+      await again.goto('/login');
+      await again.getByLabel('Email').fill(address);
+      await again.getByLabel('Password', { exact: true }).fill(password);
+      await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await signIn(email);
+    await expect(again.getByText('Incorrect email or password.')).toBeVisible();
+    await signIn(to);
+    await expect(again.getByRole('heading', { name: /Journey/ })).toBeVisible();
+  });
+});
+
+test('the owner of the old address cancels a change', async ({ browser, baseURL, dataDir }) => {
+  const origin = baseURL as string;
+  const [email, to] = [newEmail('owner'), newEmail('thief')];
+  const page = await newMember(browser, origin, { name: 'Odo', email }, '/dashboard/security');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByLabel('New email address').fill(to);
+  await page.getByLabel('Confirm with your password', { exact: true }).fill('the pass phrase of Odo');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const link = linkIn(await mailTo(dataDir, to, /Confirm your new/), /\/verify\/new-email/);
+  const cancel = linkIn(await mailTo(dataDir, email, /is being changed/), /\/verify\/cancel-email/);
+
+  const visitor = await newVisitor(browser, origin);
+  await visitor.goto(cancel);
+  await visitor.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Email change cancelled' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Reset your password' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm new address' }).click();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+});
+
+test('a steward changes the email address', async ({ browser, baseURL, dataDir }) => {
+  const origin = baseURL as string;
+  const [email, to] = [newEmail('steward'), newEmail('renamed')];
+  const inviter = await newSteward(browser, origin, '/aera-sacrosanct-stewards?tab=onboarding');
+  await inviter.getByLabel('Email address').fill(email);
+  await inviter.getByRole('button', { name: 'Send invitation' }).click();
+  const page = await newVisitor(browser, origin);
+  await page.goto(await inviter.getByLabel('Invitation link').inputValue());
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Holt');
+  await page.getByLabel('Username').fill(`grace-${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Password', { exact: true }).fill('seven harbours at dawn');
+  await page.getByRole('button', { name: 'Accept and sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByLabel('New email address').fill(to);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`We sent a link to ${to}`)).toBeVisible();
+  await mailTo(dataDir, email, /is being changed/);
+
+  const mail = await mailTo(dataDir, to, /Confirm your new email address/);
+  await page.goto(linkIn(mail, /\/admin\/account\/new-email/));
+  await page.getByRole('button', { name: 'Confirm new address' }).click();
+  await expect(page.getByText(`Your email address is now ${to}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByText(to, { exact: true })).toBeVisible();
+});

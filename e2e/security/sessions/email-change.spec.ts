@@ -1,0 +1,151 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  cancelEmailChangeByLink,
+  confirmEmailChange,
+  login,
+  readCurrentMember,
+  readMyEmail,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  type Route,
+} from '@aera/contracts';
+import { mailTo } from '../../platform/mails.ts';
+import { type Member, type Person, signInAgain } from '../platform/people.ts';
+import { codeOf } from '../platform/send.ts';
+import { expect, test } from '../platform/target-platform.ts';
+
+const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
+  person.send({ method: 'POST', path, body: JSON.stringify(body) });
+const newEmail = () => `${crypto.randomUUID()}@example.org`;
+const request = (member: Member, email: string) =>
+  post(member, requestEmailChange, { email, password: member.password });
+const confirm = (person: Person, token: string) => post(person, confirmEmailChange, { token });
+const emailOf = async (person: Person) =>
+  ((await person.send({ path: readMyEmail.path })).json as { email?: string } | undefined)?.email;
+
+const mailedToken = async (dataDir: string, address: string, subject: RegExp): Promise<string> =>
+  /#([\w-]{64})/.exec(await mailTo(dataDir, address, subject))?.[1] ?? '';
+const linkTo = (dataDir: string, email: string) =>
+  mailedToken(dataDir, email, /Confirm your new email address/);
+
+/** Every mail to an address, as text. */
+async function mailsTo(dataDir: string, address: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  const mails = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return mails.filter((mail) => mail.includes(address)).join('\n');
+}
+
+/** A member with the link that changes the address. */
+async function withLink({ people, dataDir }: { people: { member(): Promise<Member> }; dataDir: string }) {
+  const [member, to] = [await people.member(), newEmail()];
+  expect((await request(member, to)).status).toBe(200);
+  return { member, to, link: await linkTo(dataDir, to) };
+}
+
+test('a stolen session does not change the address without the password or a passkey', async ({ people }) => {
+  const member = await people.member();
+  const thief = people.visitor(member.cookie);
+  const email = newEmail();
+  const passkey = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+  };
+  const tries = [
+    [{ email }, 400],
+    [{ email, password: 'a guess at the password' }, 403],
+    [{ email, passkey }, 403],
+    [{ email, password: member.password, passkey }, 400],
+  ] as const;
+  for (const [body, status] of tries)
+    expect((await post(thief, requestEmailChange, body)).status, JSON.stringify(body)).toBe(status);
+  expect((await thief.send({ path: readMyEmail.path })).json).toEqual({ email: member.email, pending: null });
+});
+
+test('the link works once, and only for the account that asked for it', async ({ people, platform }) => {
+  const { dataDir } = platform;
+  const { member, to, link } = await withLink({ people, dataDir });
+  const { member: other, link: othersLink } = await withLink({ people, dataDir });
+
+  expect((await confirm(people.visitor(), link)).status).toBe(401);
+  expect(codeOf(await confirm(other, link))).toBe('sign-in-to-confirm');
+  const spliced = Buffer.concat([
+    Buffer.from(link, 'base64url').subarray(0, 16),
+    Buffer.from(othersLink, 'base64url').subarray(16),
+  ]).toString('base64url');
+  expect((await confirm(member, spliced)).status).toBe(410);
+  expect(await emailOf(member)).toBe(member.email);
+
+  expect((await confirm(member, link)).status).toBe(200);
+  expect(await emailOf(member)).toBe(to);
+  expect((await confirm(member, link)).status).toBe(410);
+});
+
+test('the change ends every other session and the old token of this one', async ({ people, platform }) => {
+  const { member, link } = await withLink({ people, dataDir: platform.dataDir });
+  const elsewhere = await signInAgain(people, member);
+  const thief = people.visitor(member.cookie);
+  expect((await confirm(member, link)).status).toBe(200);
+  const me = (person: Person) => person.send({ path: readCurrentMember.path });
+  expect((await me(member)).status).toBe(200);
+  for (const ended of [elsewhere, thief]) await expect.poll(async () => (await me(ended)).status).toBe(401);
+});
+
+test('an address that is taken gives no hint, and its owner is told', async ({ people, platform }) => {
+  const [member, owner, free] = [await people.member(), await people.member(), newEmail()];
+  const received = async (email: string) => {
+    const { status, headers, text } = await request(member, email);
+    const { date: _date, 'x-request-id': _id, ...rest } = headers;
+    const body = text.replaceAll(email, 'EMAIL').replace(/"expiresAt":"[^"]+"/, '');
+    return { status, body, headers: Object.keys(rest).toSorted() };
+  };
+  expect(await received(owner.email)).toEqual(await received(free));
+  await mailTo(platform.dataDir, owner.email, /You already have an account/);
+  await linkTo(platform.dataDir, free);
+  // The mails are sent in order, so a link to the taken address would be there before this one.
+  expect(await mailsTo(platform.dataDir, owner.email)).not.toContain('Confirm your new email address');
+});
+
+test('links that the old address got no longer work', async ({ people, platform }) => {
+  const { dataDir } = platform;
+  const { member, to, link } = await withLink({ people, dataDir });
+  await post(people.visitor(), requestPasswordReset, { email: member.email });
+  const reset = await mailedToken(dataDir, member.email, /Reset your password/);
+  const cancel = await mailedToken(dataDir, member.email, /is being changed/);
+  expect((await confirm(member, link)).status).toBe(200);
+  const visitor = people.visitor();
+  const body = { token: reset, password: `another pass phrase ${crypto.randomUUID()}` };
+  expect((await post(visitor, resetPassword, body)).status).toBe(410);
+  expect((await post(visitor, cancelEmailChangeByLink, { token: cancel })).status).toBe(410);
+  const signIn = (email: string) => post(people.visitor(), login, { email, password: member.password });
+  expect([(await signIn(member.email)).status, (await signIn(to)).status]).toEqual([401, 200]);
+});
+
+test('the owner of the old address stops a change by whoever knows the password', async ({
+  people,
+  platform,
+}) => {
+  const { dataDir } = platform;
+  const { member: first, link: firstLink } = await withLink({ people, dataDir });
+  const cancel = await mailedToken(dataDir, first.email, /is being changed/);
+  // The link that confirms does not cancel, and the other way round.
+  expect((await post(people.visitor(), cancelEmailChangeByLink, { token: firstLink })).status).toBe(410);
+  expect((await confirm(first, cancel)).status).toBe(410);
+  expect((await post(people.visitor(), cancelEmailChangeByLink, { token: cancel })).status).toBe(200);
+  expect((await confirm(first, firstLink)).status).toBe(410);
+
+  const { member: second, link: secondLink } = await withLink({ people, dataDir });
+  await post(people.visitor(), requestPasswordReset, { email: second.email });
+  const token = await mailedToken(dataDir, second.email, /Reset your password/);
+  const password = `another pass phrase ${crypto.randomUUID()}`;
+  expect((await post(people.visitor(), resetPassword, { token, password })).status).toBe(204);
+  const again = people.visitor();
+  await again.does(login, login.path, { email: second.email, password });
+  expect((await confirm(again, secondLink)).status).toBe(410);
+});
