@@ -97,7 +97,7 @@ test('the change ends every other session and the old token of this one', async 
   for (const ended of [elsewhere, thief]) await expect.poll(async () => (await me(ended)).status).toBe(401);
 });
 
-test('an address that is taken gives no hint, and its owner is told', async ({ people, platform }) => {
+test('an address that is taken gives no hint, and its owner is notified', async ({ people, platform }) => {
   const [member, owner, free] = [await people.member(), await people.member(), newEmail()];
   const received = async (email: string) => {
     const { status, headers, text } = await request(member, email);
@@ -127,7 +127,7 @@ test('links that the old address got no longer work', async ({ people, platform 
   expect([(await signIn(member.email)).status, (await signIn(to)).status]).toEqual([401, 200]);
 });
 
-test('the owner of the old address stops a change by whoever knows the password', async ({
+test('the owner of the old address stops a change by someone who knows the password', async ({
   people,
   platform,
 }) => {

@@ -185,7 +185,7 @@ describe('requesting a change', () => {
     expect((await read(as)).pending).toBeNull();
   });
 
-  it('accepts a passkey of the member, and of nobody else', async () => {
+  it('accepts a passkey of the member, and of no one else', async () => {
     const addPasskey = async (as: Member) => {
       const authenticator = virtualAuthenticator();
       const { options } = (await service.call(startPasskeyRegistration, { body: { password }, as })).body;

@@ -131,7 +131,7 @@ function evolve(state: Member, event: MemberEvent): Member {
     }
     case 'PasswordChanged':
       return state.status === 'registered' && data.passwordHash !== null
-        ? // Whoever knew the old password may have requested a change of the address.
+        ? // A person who knew the old password may have requested a change of the address.
           { ...state, passwordHash: data.passwordHash, reset: null, emailChange: null }
         : state;
     case 'MemberErased':

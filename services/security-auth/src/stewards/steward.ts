@@ -121,7 +121,7 @@ export function evolveSteward(state: Steward, event: StewardEvent): Steward {
       if (state.status !== 'appointed') return state;
       return data.passwordHash === null
         ? { status: 'erased' }
-        : // Whoever knew the old password may have requested a change of the address.
+        : // A person who knew the old password may have requested a change of the address.
           { ...state, passwordHash: data.passwordHash, emailChange: null };
     }
     default:
