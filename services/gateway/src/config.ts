@@ -42,7 +42,7 @@ export const gatewayEnv = z.object({
   ).describe(
     'JSON: base URL of each service by name, and of the visitor-analytics ingest when it is deployed separately',
   ),
-  STATIC_DIR: z.string().min(1).describe('Folder that holds <frontend>/dist/<version>'),
+  STATIC_DIR: z.string().min(1).describe('Folder with <frontend>/dist/<version>'),
   PINS_FILE: z.string().min(1).optional().describe('File that stores the pins for a start without NATS'),
   ...busEnv.shape,
   IDENTITY_PRIVATE_KEY: identityPrivateKeyEnv.describe(

@@ -12,7 +12,7 @@ export const mailEnv = z.object({
     .string()
     .default('AERA <contact@aera.example>')
     .refine((text) => parseSender(text).address !== '', 'must be an address, or a name and <an address>')
-    .describe('Sender of all mails: an address, or a name and <an address>'),
-  PUBLIC_URL: z.url().default('http://localhost:8080').describe('Where the site is, for the links in mails'),
+    .describe('Sender of all mails: an e-mail, or a name and <an e-mail>'),
+  PUBLIC_URL: z.url().default('http://localhost:8080').describe('URL of the site, for links in mails'),
 });
 export type MailEnv = z.output<typeof mailEnv>;

@@ -11,7 +11,7 @@ export const securityEnv = z
       .min(1)
       .max(100)
       .optional()
-      .describe('User name of the first steward, who is created at the first start'),
+      .describe('Username of the first steward, created at the first start'),
     STEWARD_PASSWORD: z
       .string()
       .min(10, 'must have at least 10 characters')
