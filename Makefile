@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay backup backup-erasures restore verify-backup reconcile migration rotate-keys rotate-master-keys audit sbom clean
+.PHONY: help start stop test test-all check bench replay backup backup-erasures restore verify-backup reconcile migration admin rotate-keys rotate-master-keys audit sbom clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-18s %s\n' "$$name" "$$text"; done
@@ -47,6 +47,9 @@ reconcile: ## Align databases and bus of a stopped platform that were restored f
 
 migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
 	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"
+
+admin: ## Operate the running platform: second factors, dead letters, relays, rebuilds, locks; make admin ARGS="help"
+	@$(run) infra/local/admin.ts $(ARGS)
 
 rotate-keys: ## Replace the identity key of the platform on DATA_DIR while it runs; twice, two minutes apart, to withdraw a leaked key
 	@$(run) infra/local/rotate-keys.ts

@@ -18,6 +18,7 @@ exports.packages = {
   'frontend-versions': ['contracts'],
   'transparency-log': ['contracts', 'event-bus', 'event-store'],
   'service-kit': ['contracts', 'event-bus', 'event-store'],
+  'operator-cli': ['contracts', 'service-kit'],
   'ip-geolocation': ['service-kit'],
   'frontend-kit': ['content', 'contracts', 'ui'],
 };
@@ -281,6 +282,7 @@ exports.infra = {
     'event-bus',
     'frontend-versions',
     'service-kit',
+    'operator-cli',
     'testing',
     'services/visitor-analytics',
   ],

@@ -1,8 +1,8 @@
-import { buildPath, routeRegistry } from '@aera/contracts/server';
+import { buildPath, isRouted, routeRegistry } from '@aera/contracts/server';
 import { createClient } from '../platform/client.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-const open = routeRegistry.all.filter(({ access }) => access !== 'gateway');
+const open = routeRegistry.all.filter(isRouted);
 /** What a stranger can send a body to. Who gets in elsewhere is a matter of `security/`. */
 const unguarded = open.filter(
   ({ access, method, csrfExempt }) => access === 'public' && method !== 'GET' && !csrfExempt,

@@ -24,8 +24,10 @@ RUN cd infra/prerender && node --run build && rm -rf ../../frontends/*/node_modu
 FROM workspace
 COPY services/gateway services/gateway
 RUN --mount=type=cache,target=/pnpm/store \
-    pnpm install --frozen-lockfile --prod --filter-prod "@aera/gateway..." --store-dir /pnpm/store
+    pnpm install --frozen-lockfile --prod --filter-prod "@aera/gateway..." --filter-prod "@aera/operator-cli..." --store-dir /pnpm/store
 COPY --from=frontends /app/frontends frontends
+# The operator's command line: it needs the identity key, which is here only.
+RUN ln -s /app/packages/operator-cli/src/aera.ts /usr/local/bin/aera
 # A volume that collects the builds of several images.
 RUN mkdir /srv/frontends && chown node:node /srv/frontends
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STATIC_DIR=/app/frontends

@@ -1,20 +1,11 @@
-import { rotateDockerKeys } from './docker/rotate-docker-keys.ts';
-import { rotateIdentityKeys } from './identity-keys.ts';
+import { readOperator } from '@aera/operator-cli';
 import { createProgress } from './progress.ts';
+import { rotateKeys } from './rotate-identity-keys.ts';
 import { readSettings } from './settings.ts';
 
 const progress = createProgress();
-const { dataDir } = readSettings(process.env);
 try {
-  if (process.env['INFRA'] === 'docker') await rotateDockerKeys(dataDir, progress);
-  else {
-    const outcome = await rotateIdentityKeys(dataDir, new Date());
-    progress.say(
-      outcome === 'completed'
-        ? '✓ Completed the rotation that was interrupted.'
-        : `✓ The identity key of ${dataDir} was replaced. The previous key is accepted until the next rotation.`,
-    );
-  }
+  progress.say(`✓ ${await rotateKeys(readSettings(process.env), readOperator(process.env))}`);
 } catch (error) {
   progress.say(`✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { createOperatorClient } from '@aera/operator-cli';
 import { createTemporaryFolder, removeFolder } from '@aera/testing';
 import { restorePlatform } from './backup/restore-platform.ts';
-import { createStewardClient } from './backup/steward-client.ts';
 import { type Finding, verificationEnv, verifyPlatform } from './backup/verify-platform.ts';
 import { writeIdentityFiles } from './identity-keys.ts';
 import { claimDataDir, releaseDataDir } from './platform/run-state.ts';
@@ -61,7 +61,12 @@ async function verifyRestored(settings: Settings): Promise<Finding[]> {
       secrets,
       progress,
       async ({ environment }) => {
-        for await (const finding of verifyPlatform(await createStewardClient(environment, secrets))) {
+        const call = await createOperatorClient({
+          serviceUrl: environment.serviceUrl,
+          identityKey: secrets.identity.privateKey,
+          operator: 'verify-backup',
+        });
+        for await (const finding of verifyPlatform(call)) {
           findings.push(finding);
           progress.say(`${finding.holds ? '✓' : '✗'} ${finding.subject}: ${finding.detail}`);
         }

@@ -1,7 +1,7 @@
 import type { OperationsRoutes, RouteNames, StewardRole } from '@aera/contracts/server';
 
-/** Audience of a route: everyone, members, the named steward roles, or the gateway only. */
-export type Audience = 'everyone' | 'members' | 'gateway' | readonly StewardRole[];
+/** Audience of a route: everyone, members, the named steward roles (and the operator as a steward), or the gateway or the operator only. */
+export type Audience = 'everyone' | 'members' | 'gateway' | 'operator' | readonly StewardRole[];
 
 const everyone = 'everyone';
 const members = 'members';
@@ -29,6 +29,9 @@ const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
   readEvent: stewardsAndAuditors,
   listCorrelatedEvents: stewardsAndAuditors,
   readState: stewardsAndAuditors,
+  rewindRelay: 'operator',
+  listLocks: 'operator',
+  releaseLock: 'operator',
 };
 
 /** What a service tells of a person, gives out and erases. */
@@ -255,6 +258,7 @@ const securityAuth: Rules<'security-auth'> = {
   changeStewardRole: stewards,
   suspendSteward: stewards,
   reinstateSteward: stewards,
+  resetStewardSecondFactor: 'operator',
   changeStewardPassword: everySteward,
   readComplianceReport: stewardsAndAuditors,
   listComplianceControls: stewardsAndAuditors,

@@ -1,4 +1,5 @@
 import { type Identity, logout, readCurrentSteward, type StewardRole, stewardRoles } from '@aera/contracts';
+import { isRouted } from '@aera/contracts/server';
 import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
 import { type Answer, codeOf, send } from '../platform/send.ts';
@@ -8,6 +9,7 @@ import {
   invalidBodyRequest,
   type RouteWithAudience,
   routesWithAudience,
+  servedRoutes as served,
   examplePath,
   withoutRule,
 } from './routes-with-audience.ts';
@@ -17,7 +19,6 @@ import { stepUpRoutes, type Audience } from './access-matrix.ts';
 const wasLetIn = ({ status }: Answer): boolean =>
   status !== 401 && status !== 403 && (status < 500 || status === 503);
 
-const served = routesWithAudience.filter(({ audience }) => audience !== 'gateway');
 const of = (...audiences: Audience[]) => served.filter(({ audience }) => audiences.includes(audience));
 const forStewards = served.filter(({ audience }) => Array.isArray(audience));
 const openTo = (role: StewardRole) => forStewards.filter(({ audience }) => audience.includes(role));
@@ -53,7 +54,7 @@ test.describe('who gets in', () => {
       declared: [
         access === 'steward'
           ? stewardRoles.filter((role) => roles.includes(role))
-          : { public: 'everyone', member: 'members', gateway: 'gateway' }[access],
+          : { public: 'everyone', member: 'members', gateway: 'gateway', operator: 'operator' }[access],
         stepUp,
       ],
     });
@@ -99,6 +100,15 @@ test.describe('who gets in', () => {
     const steward = await people.steward();
     expect(await others(openTo('steward'), through(steward), wasLetIn)).toEqual([]);
     expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('no one reaches a route of the gateway or the operator through the gateway', async ({ people }) => {
+    const internal = routesWithAudience.filter(({ route }) => !isRouted(route));
+    expect(internal.length).toBeGreaterThan(0);
+    // The site has no such page, and takes no POST.
+    const unknown = ({ status }: Answer) => status === 404 || status === 405;
+    for (const person of [people.visitor(), await people.member(), await people.steward()])
+      expect(await others(internal, through(person), unknown)).toEqual([]);
   });
 
   test('a revoked session grants no access', async ({ people }) => {
@@ -166,10 +176,14 @@ test.describe('a service authorises requests itself', () => {
     expect(
       await others([...of('members'), ...forStewards], await as(visitor), ({ status }) => status === 401),
     ).toEqual([]);
-    const internal = routesWithAudience.filter(({ audience }) => audience === 'gateway');
-    expect(internal.length).toBeGreaterThan(0);
-    for (const identity of [visitor, member, stewardAs('steward')])
+    const internal = routesWithAudience.filter(({ route }) => !isRouted(route));
+    expect(new Set(internal.map(({ audience }) => audience))).toEqual(new Set(['gateway', 'operator']));
+    for (const identity of [visitor, member, ...stewardRoles.map((role) => stewardAs(role))])
       expect(await others(internal, await as(identity), refusedTo)).toEqual([]);
+    const forOperator = internal.filter(({ audience }) => audience === 'operator');
+    const asOperator = await as({ ...stewardAs('steward'), role: 'operator' } as Identity);
+    expect(await others([...forOperator, ...openTo('steward')], asOperator, wasLetIn)).toEqual([]);
+    expect(await others(of('members', 'everyone', 'gateway'), asOperator, refusedTo)).toEqual([]);
 
     const quarter = 15 * 60_000;
     const longAgo = await as(stewardAs('steward', new Date(Date.now() - quarter - 1_000)));

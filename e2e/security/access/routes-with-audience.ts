@@ -1,4 +1,4 @@
-import { buildPath, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
+import { buildPath, isRouted, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
 import { type Audience, accessMatrix } from './access-matrix.ts';
 
 /** A route, and who gets in there by the table of this suite. */
@@ -26,6 +26,9 @@ export const routesWithAudience: readonly RouteWithAudience[] = declared.flatMap
       : [{ name: `${name} (${route.method} ${route.path})`, route, audience }];
   },
 );
+
+/** Those that clients reach through the gateway. */
+export const servedRoutes = routesWithAudience.filter(({ route }) => isRouted(route));
 
 const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 

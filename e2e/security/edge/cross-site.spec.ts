@@ -1,10 +1,10 @@
 import type { RegisteredRoute } from '@aera/contracts/server';
-import { invalidBodyRequest, routesWithAudience, examplePath } from '../access/routes-with-audience.ts';
+import { invalidBodyRequest, servedRoutes, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { codeOf } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
-const served = routesWithAudience.filter(({ audience }) => audience !== 'gateway').map(({ route }) => route);
+const served = servedRoutes.map(({ route }) => route);
 const changing = served.filter(({ method, csrfExempt }) => method !== 'GET' && !csrfExempt);
 
 test.describe('another site', () => {

@@ -1,6 +1,6 @@
 import { readLedgerStatus, type ResponseOf, type Route } from '@aera/contracts';
+import type { CallService } from '@aera/operator-cli';
 import { describe, expect, it } from 'vitest';
-import type { CallService } from './steward-client.ts';
 import { compareTables, type Finding, verifyPlatform } from './verify-platform.ts';
 
 const row = (rows: number, checksum: string) => ({ rows, checksum });

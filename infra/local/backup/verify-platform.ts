@@ -8,8 +8,8 @@ import {
   type ServiceName,
   serviceNames,
 } from '@aera/contracts';
+import type { CallService } from '@aera/operator-cli';
 import { formatCount } from '../progress.ts';
-import type { CallService } from './steward-client.ts';
 
 export interface Finding {
   readonly subject: string;

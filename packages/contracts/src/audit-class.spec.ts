@@ -128,8 +128,20 @@ describe('the audit class of a route', () => {
     expect(commands.filter(({ audit }) => audit !== 'command').map(nameOf)).toEqual([]);
   });
 
+  it('has every command of the operator', () => {
+    const operators = routeRegistry.all.filter(({ access }) => access === 'operator');
+    const commands = operators.filter(({ method }) => method !== 'GET');
+    expect(commands.length).toBeGreaterThan(serviceNames.length);
+    expect(commands.filter(({ audit }) => audit !== 'command').map(nameOf)).toEqual([]);
+    expect(operators.filter(({ audit }) => audit === 'none').map(nameOf)).toEqual(
+      serviceNames.map((name) => `GET /internal/operator/${name}/locks`),
+    );
+  });
+
   it('has every sign-in that was tried', () => {
-    const others = routeRegistry.all.filter(({ access, audit }) => access !== 'steward' && audit !== 'none');
+    const others = routeRegistry.all.filter(
+      ({ access, audit }) => access !== 'steward' && access !== 'operator' && audit !== 'none',
+    );
     expect(others.map(nameOf)).toEqual([
       'POST /api/admin/auth/login',
       'POST /api/admin/auth/passkeys/sign-in',

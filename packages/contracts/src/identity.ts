@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stewardRoles } from './route.ts';
+import { callerRoles } from './route.ts';
 
 /** Default maximum age in seconds of a step-up authentication; services may configure another. */
 export const stepUpMaxAgeSeconds = 15 * 60;
@@ -20,7 +20,7 @@ export const Identity = z.discriminatedUnion('kind', [
     sub: z.string(),
     username: z.string(),
     name: z.string(),
-    role: z.enum(stewardRoles),
+    role: z.enum(callerRoles),
     /** Last authentication: sign-in or step-up. */
     authenticatedAt: z.iso.datetime(),
     /** The role requires a second factor and there is none: only routes with `beforeSecondFactor` accept them. */

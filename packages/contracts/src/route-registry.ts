@@ -38,9 +38,9 @@ const defaultRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): rea
   return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
 };
 
-/** All calls of stewards are recorded, except reads that are declared to contain no personal data. */
+/** All calls of stewards and operators are recorded, except reads that are declared to contain no personal data. */
 const defaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
-  if (access !== 'steward') return 'none';
+  if (access !== 'steward' && access !== 'operator') return 'none';
   return method === 'GET' ? 'personal-data' : 'command';
 };
 
@@ -127,6 +127,10 @@ export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
 const isRegistered = (route: object): route is RegisteredRoute => 'summary' in route;
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Whether clients reach it through the gateway. */
+export const isRouted = ({ access }: Pick<Route, 'access'>): boolean =>
+  access !== 'gateway' && access !== 'operator';
 
 /** Whether the contract describes a body. */
 export const hasRequestBody = ({ body }: Pick<RegisteredRoute, 'body'>): boolean =>

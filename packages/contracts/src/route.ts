@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
 
 /**
- * Who may call a route. `public`: everyone; `member`, `steward`: signed in as such; `gateway`: only the gateway itself, never routed from
- * outside.
+ * Who may call a route. `public`: everyone; `member`, `steward`: signed in as such; `gateway`: only the gateway itself; `operator`: only who
+ * holds the identity key, at the command line. The last two are never routed from outside.
  */
-export type Access = 'public' | 'member' | 'steward' | 'gateway';
+export type Access = 'public' | 'member' | 'steward' | 'gateway' | 'operator';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -110,6 +110,9 @@ export type ContextName = ServiceName | 'gateway';
 /** Roles of stewards: all permissions; questions and contacts; read only. */
 export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
 export type StewardRole = (typeof stewardRoles)[number];
+
+/** The operator at the command line may do what a steward may. No account has the role, so no session does. */
+export const callerRoles = [...stewardRoles, 'operator'] as const;
 
 /** Roles that work on questions and contacts. */
 export const editorRoles = ['steward', 'responder'] as const satisfies readonly StewardRole[];

@@ -6,6 +6,7 @@ const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`,
 
 /** Required access of a path, by its prefix. */
 function promised(path: string): Access[] {
+  if (path.startsWith('/internal/operator/')) return ['operator'];
   if (path.startsWith('/internal/')) return ['gateway'];
   if (/^\/api\/admin\/auth\/(login|logout|passkeys\/sign-in(\/options)?)$/.test(path)) return ['public'];
   if (path.startsWith('/api/admin/') || path.startsWith('/api/demo/')) return ['steward'];

@@ -80,7 +80,7 @@ export * from './message.ts';
 export * from './identity.ts';
 export * from './text.ts';
 export * from './problem.ts';
-export { defaultBodyLimit, hasRequestBody, registerRoute } from './route-registry.ts';
+export { defaultBodyLimit, hasRequestBody, isRouted, registerRoute } from './route-registry.ts';
 export type { RegisteredRoute } from './route-registry.ts';
 export * from './accounts/accounts.messages.ts';
 export * from './accounts/accounts.schemas.ts';

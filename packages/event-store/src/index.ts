@@ -1,6 +1,12 @@
 export * from './worker.ts';
 export { type Checkpoint, compareCheckpoints, startOfLog } from './checkpoint.ts';
 export { createDatabase, type Sql } from './database.ts';
+export {
+  type DatabaseLock,
+  endDatabaseSession,
+  listDatabaseLocks,
+  type LockNames,
+} from './database-locks.ts';
 export * from './entities/entity-sql.ts';
 export { defineTable, type RowOf } from './entities/entity.ts';
 export * from './entities/entity-sql.ts';
@@ -19,10 +25,12 @@ export {
   type ProjectionContext,
 } from './projections/projection.ts';
 export * from './projections/projection-runner.ts';
-export type { RebuildOptions } from './projections/rebuild-projection.ts';
+export { rebuildLock, type RebuildOptions } from './projections/rebuild-projection.ts';
 export * from './projections/row-projection.ts';
 export * from './projections/wait-for-projection.ts';
 export * from './projections/with-erasure.ts';
 export * from './relay.ts';
+export { relayLock } from './relay-checkpoint.ts';
+export * from './rewind-relay.ts';
 export * from './schema.ts';
 export * from './streams/define-stream.ts';

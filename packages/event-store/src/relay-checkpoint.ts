@@ -1,6 +1,9 @@
 import { type Checkpoint, startOfLog } from './checkpoint.ts';
 import type { Sql } from './database.ts';
 
+/** Text of the advisory lock that the relaying process holds. */
+export const relayLock = (name: string): string => `event-store relay ${name}`;
+
 export interface RelayCheckpoint {
   /** End of the last acknowledged batch. */
   readonly confirmed: Checkpoint;

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, perTier } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOfLog } from './checkpoint.ts';
 import type { EventStore } from './event-store.ts';
 import { createRelay, type RelayBatch, type RelayOptions } from './relay.ts';
+import { rewindRelay } from './rewind-relay.ts';
 import { type PublishedBatch, readPublished, publishTo } from './testing/file-sink.ts';
 import { countStream, createTestStore, readWholeLog, type TestStore } from './testing/test-store.ts';
 
@@ -142,6 +144,50 @@ describe('the relay', () => {
     await fill(2);
     await second.waitUntilCaughtUp();
     expect(other.batches.flatMap(({ events }) => events)).toHaveLength(2);
+  });
+
+  it('publishes again what it is rewound to, in whichever process it relays', async () => {
+    await fill(3);
+    await store.database.sql(`update events set recorded_at = recorded_at - interval '1 hour'`);
+    const earlier = await store.tail();
+    await fill(2);
+    const [first, second] = [collect(), collect()];
+    const leading = relay({ publish: first.publish });
+    await leading.waitUntilCaughtUp();
+    const standby = relay({ publish: second.publish }, await database.open());
+    await eventually(() => standby.status().role === 'standby');
+    const published = () =>
+      [...first.batches, ...second.batches].flatMap(({ events }) => events.map(({ id }) => id));
+    const all = await log();
+    const from = await store.tail();
+
+    const halfAnHourAgo = new Date(Date.now() - 1_800_000).toISOString();
+    expect(await rewindRelay(store.database, 'main', { since: halfAnHourAgo })).toEqual({
+      from,
+      to: earlier,
+      events: 2,
+    });
+    await eventually(() => expect(published()).toEqual([...all, ...all.slice(3)]));
+    const isSaved = async () =>
+      (await store.database.sql('select 1 from relay_checkpoints where checkpoint = $1', [from])).length > 0;
+    await eventually(isSaved);
+    expect(await rewindRelay(store.database, 'main', { checkpoint: startOfLog })).toMatchObject({
+      events: 5,
+    });
+    await eventually(() => expect(published()).toEqual([...all, ...all.slice(3), ...all]));
+  });
+
+  it('is rewound neither forward nor to a moment after the last event', async () => {
+    await fill(2);
+    const { publish } = collect();
+    const running = relay({ publish });
+    await running.waitUntilCaughtUp();
+    const later = new Date(Date.now() + 60_000).toISOString();
+    for (const target of [{ since: later }, { checkpoint: '9999999999:1' }])
+      await expect(rewindRelay(store.database, 'main', target)).rejects.toThrow(
+        'The relay has published no event after this.',
+      );
+    expect(running.status().role).toBe('relaying');
   });
 
   it('publishes every event in order across kills', async () => {

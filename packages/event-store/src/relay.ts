@@ -6,7 +6,7 @@ import type { LogPage } from './event-reader.ts';
 import type { EventStore } from './event-store.ts';
 import { type Log, silentLog } from './log.ts';
 import { createCheckpointTracker } from './checkpoint-tracker.ts';
-import { loadRelayCheckpoint, saveRelayCheckpoint } from './relay-checkpoint.ts';
+import { loadRelayCheckpoint, relayLock, saveRelayCheckpoint } from './relay-checkpoint.ts';
 import { createWorker, countConsecutiveFailures, type StepResult } from './worker.ts';
 
 export interface RelayBatch {
@@ -138,7 +138,7 @@ export function createRelay({
     if (performance.now() < nextAttemptAt) return null;
     nextAttemptAt = performance.now() + pollMs;
     const own = (session ??= await openSession());
-    const acquired = await tryAdvisoryLock(own.sql, `event-store relay ${name}`);
+    const acquired = await tryAdvisoryLock(own.sql, relayLock(name));
     const { confirmed, pendingTo } = await loadRelayCheckpoint(own.sql, name);
     progress.advanceTo(confirmed);
     if (!acquired) return null;

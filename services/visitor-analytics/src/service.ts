@@ -1,10 +1,22 @@
 import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
+import { erasureLockId } from './erasure/erase-visitor.ts';
+import { partitionLock } from './hits/partitions.ts';
+import { rebuildLock } from './rebuild/rebuild-visits.ts';
+import { sessionizerLockId } from './sessionization/sessionizer.ts';
 import { hasRole, Role, serviceName } from './role.ts';
 import { ingestRole } from './ingest-role.ts';
 import { projectorRole } from './projector-role.ts';
 import { queryRole } from './query-role.ts';
+
+/** In every role: whichever process answers the operator names them. */
+const locks = {
+  sessionization: sessionizerLockId,
+  partitions: partitionLock,
+  erasure: erasureLockId,
+  'rebuild of visits': rebuildLock,
+};
 
 export const visitorAnalytics = defineService({
   name: serviceName,
@@ -18,6 +30,7 @@ export const visitorAnalytics = defineService({
   modules: (kit) => {
     const { ROLE } = kit.config;
     return [
+      { locks },
       ...(hasRole(ROLE, 'ingest') ? [ingestRole(kit)] : []),
       ...(hasRole(ROLE, 'projector') ? [projectorRole(kit)] : []),
       ...(hasRole(ROLE, 'query') ? [queryRole(kit)] : []),

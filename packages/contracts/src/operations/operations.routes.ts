@@ -13,8 +13,13 @@ export const rebuildPhases = [
   'cancelled',
 ] as const;
 
+/** Those at the command line only. */
+type OperatorRouteName = 'rewindRelay' | 'listLocks' | 'releaseLock';
+
 /** The operations routes of one service. */
-export type OperationsRoutes = { readonly [Name in keyof S]: Route<S[Name], 'steward'> };
+export type OperationsRoutes = {
+  readonly [Name in keyof S]: Route<S[Name], Name extends OperatorRouteName ? 'operator' : 'steward'>;
+};
 
 const routesAt = (service: ServiceName): OperationsRoutes => ({
   operationsOverview: {
@@ -100,6 +105,25 @@ const routesAt = (service: ServiceName): OperationsRoutes => ({
     method: 'GET',
     path: `/api/admin/operations/${service}/state`,
     access: 'steward',
+  },
+  rewindRelay: {
+    service,
+    method: 'POST',
+    path: `/internal/operator/${service}/relays/:name/rewind`,
+    access: 'operator',
+  },
+  listLocks: {
+    service,
+    method: 'GET',
+    path: `/internal/operator/${service}/locks`,
+    access: 'operator',
+    audit: 'none',
+  },
+  releaseLock: {
+    service,
+    method: 'POST',
+    path: `/internal/operator/${service}/locks/:pid/release`,
+    access: 'operator',
   },
 });
 

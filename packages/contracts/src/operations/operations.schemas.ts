@@ -150,6 +150,23 @@ export const EventView = z.object({
 });
 export type EventView = z.infer<typeof EventView>;
 
+/** A place in a log: transaction id and position. */
+const checkpoint = z.string().regex(/^(?:0|[1-9]\d{0,18}):(?:0|[1-9]\d{0,17})$/);
+
+/** One lock of one database session. */
+export const LockView = z.object({
+  /** The process of PostgreSQL that serves the session. */
+  pid: z.int(),
+  /** What it protects: work that one process does at a time, or a table. */
+  name: z.string(),
+  state: z.enum(['held', 'waiting']),
+  /** Start of the transaction, or of the session where it has none. */
+  since: instant,
+  /** Sessions that wait for this one. */
+  blocked: z.int(),
+});
+export type LockView = z.infer<typeof LockView>;
+
 const streamId = text(255).min(1);
 const limit = (fallback: number) => z.coerce.number().int().min(1).max(200).default(fallback);
 
@@ -217,10 +234,7 @@ export const operationsSchemas = (service: ServiceName) =>
       query: z.object({
         stream: streamId.optional(),
         /** Checkpoint of the last event of the previous page. */
-        before: z
-          .string()
-          .regex(/^(?:0|[1-9]\d{0,18}):(?:0|[1-9]\d{0,17})$/)
-          .optional(),
+        before: checkpoint.optional(),
         limit: limit(50),
       }),
       response: z.object({ events: z.array(EventView), more: z.boolean() }),
@@ -252,5 +266,30 @@ export const operationsSchemas = (service: ServiceName) =>
         /** Null if the service has no decider for this kind of stream. */
         state: z.unknown().nullable(),
       }),
+    },
+    rewindRelay: {
+      summary: `Publish events of ${service} again`,
+      params: z.object({ name: requiredText(100) }),
+      /** After a place in the log, or from a moment on. */
+      body: z
+        .object({ checkpoint: checkpoint.optional(), since: instant.optional() })
+        .refine((target) => (target.checkpoint === undefined) !== (target.since === undefined), {
+          message: 'needs either checkpoint or since',
+        }),
+      response: z.object({
+        from: z.string(),
+        to: z.string(),
+        /** Events that are published again. */
+        events: z.int(),
+      }),
+    },
+    listLocks: {
+      summary: `Locks of named work in the database of ${service}, and sessions that others wait for`,
+      response: z.object({ locks: z.array(LockView) }),
+    },
+    releaseLock: {
+      summary: `Release locks of a database session of ${service}`,
+      params: z.object({ pid: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      response: z.object({ released: z.array(z.string()) }),
     },
   }) satisfies Record<string, RouteSchemas>;

@@ -71,6 +71,13 @@ export const reinstateSteward: Route<S['reinstateSteward'], 'steward'> = {
   stepUp: true,
 };
 
+export const resetStewardSecondFactor: Route<S['resetStewardSecondFactor'], 'operator'> = {
+  service,
+  method: 'POST',
+  path: '/internal/operator/stewards/:stewardId/reset-second-factor',
+  access: 'operator',
+};
+
 export const changeStewardPassword: Route<S['changeStewardPassword'], 'steward'> = {
   service,
   method: 'POST',

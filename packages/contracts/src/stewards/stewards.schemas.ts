@@ -113,6 +113,11 @@ export const stewardsSchemas = {
     params: byId,
     body: z.object({}),
   },
+  resetStewardSecondFactor: {
+    summary: 'Remove authenticator and passkeys of a steward, and sign them out',
+    params: byId,
+    response: z.object({ hadAuthenticator: z.boolean(), passkeys: z.int() }),
+  },
   changeStewardPassword: {
     summary: 'Change password',
     body: z.object({ currentPassword: text(200).min(1), newPassword }),

@@ -20,6 +20,9 @@ export interface RebuildOptions {
   confirm?: (comparison: readonly TableComparison[]) => Promise<boolean>;
 }
 
+/** Text of the advisory lock that a rebuild holds. */
+export const rebuildLock = (projection: string): string => `event-store rebuild ${projection}`;
+
 /**
  * Rebuilds a projection next to the live one and swaps it in within one transaction. Reads and the live projection continue, and no reader
  * sees an older state. Returns false if it was not confirmed.
@@ -35,7 +38,7 @@ export async function rebuildProjection(
   // Writes on a connection of its own: concurrent rebuilds must not exhaust the pool that they read from.
   const session = await database.openSession();
   try {
-    if (!(await tryAdvisoryLock(session.sql, `event-store rebuild ${projection.name}`)))
+    if (!(await tryAdvisoryLock(session.sql, rebuildLock(projection.name))))
       throw new RebuildInProgressError(projection.name);
     await session.transaction((sql) => createShadows(sql, projection.tables));
     const total = await countEvents(database.sql);

@@ -5,7 +5,7 @@ import { createLog, type Log } from '../observability/log.ts';
 export type Orm = MikroORM;
 
 /** Only one process of a service migrates at a time; the number is arbitrary but shared. */
-const migrationLock = 7_305_001;
+export const migrationLock = 7_305_001;
 
 export interface DatabaseOptions {
   readonly url: string;

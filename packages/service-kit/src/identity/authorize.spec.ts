@@ -44,6 +44,21 @@ describe('who is let in', () => {
     expect(() => admitAt(0, route, steward({ role: 'responder' }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
+  it('is the operator where stewards are let in, and alone where no account is', () => {
+    const operator = steward({ role: 'operator' });
+    expect(admitAt(0, declare({}), operator)).toMatchObject({ role: 'operator' });
+    expect(() => admitAt(0, declare({ roles: ['auditor'] }), operator)).toThrow(
+      refusal(403, 'role-forbidden'),
+    );
+    expect(() => admitAt(0, declare({ access: 'member' }), operator)).toThrow(refusal(403, 'forbidden'));
+    const own = declare({ access: 'operator' });
+    expect(admitAt(0, own, operator)).toMatchObject({ role: 'operator' });
+    for (const role of ['steward', 'responder', 'auditor'] as const)
+      expect(() => admitAt(0, own, steward({ role }))).toThrow(refusal(403, 'role-forbidden'));
+    const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
+    expect(() => admitAt(0, own, visitor)).toThrow(refusal(401, 'sign-in-required'));
+  });
+
   it('requires step-up within 15 minutes on routes that declare it', () => {
     const route = declare({ stepUp: true });
     expect(admitAt(minutes(15) - 1, route, steward())).toMatchObject({ sub: 's1' });

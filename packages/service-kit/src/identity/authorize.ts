@@ -13,7 +13,7 @@ type GatewayIdentity = Extract<Identity, { kind: 'gateway' }>;
 /** Identities that a route with this access accepts. */
 export type IdentityFor<A extends Access> = A extends 'member'
   ? MemberIdentity
-  : A extends 'steward'
+  : A extends 'steward' | 'operator'
     ? StewardIdentity
     : A extends 'gateway'
       ? GatewayIdentity
@@ -24,6 +24,7 @@ const allowedKinds: Record<Access, readonly Identity['kind'][]> = {
   member: ['member'],
   steward: ['steward'],
   gateway: ['gateway'],
+  operator: ['steward'],
 };
 
 /** Maximum age of step-up authentication, and the clock. */
@@ -56,7 +57,7 @@ export function authorize(
     throw new HttpProblem(403, 'Your account doesn’t have access to this.', { code: 'forbidden' });
   }
   if (identity.kind !== 'steward') return identity;
-  if (!roles.includes(identity.role))
+  if (!acceptsRole({ access, roles }, identity.role))
     throw new HttpProblem(403, 'Your role doesn’t have access to this.', { code: 'role-forbidden' });
   if (identity.lacksSecondFactor && !beforeSecondFactor)
     throw new HttpProblem(403, 'Your role requires two-factor authentication. Set it up first.', {
@@ -67,3 +68,11 @@ export function authorize(
     throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
   return identity;
 }
+
+const acceptsRole = (
+  { access, roles }: Pick<RegisteredRoute, 'access' | 'roles'>,
+  role: StewardIdentity['role'],
+): boolean => {
+  if (role === 'operator') return access === 'operator' || roles.includes('steward');
+  return roles.includes(role);
+};

@@ -1,10 +1,20 @@
 import type { ServiceName } from '@aera/contracts';
-import { createEventExplorer, type EventStore, type ProjectionRunner, type Relay } from '@aera/event-store';
+import {
+  createEventExplorer,
+  type EventStore,
+  type LockNames,
+  type ProjectionRunner,
+  rebuildLock,
+  type Relay,
+  relayLock,
+} from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadinessChecks } from '../http/health-plugin.ts';
 import type { ServiceContext, ServiceComponents } from '../service/define-service.ts';
 import { deadLetterRoutes } from './dead-letter-routes.ts';
+import { migrationLock } from '../database/open-database.ts';
 import { explorerRoutes } from './explorer-routes.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { createRebuildManager } from './rebuild-manager.ts';
 import { rebuildRoutes } from './rebuild-routes.ts';
@@ -27,6 +37,7 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
   const { projections: declared, relays: others, rebuilds } = parts;
 
+  const relays = [...(relay ? [relay] : []), ...others].map((one) => one.status().name);
   const streams = [...new Set([name, ...parts.streams.map((stream) => stream.name)])];
   const stalls = createStallMonitor({
     context: name,
@@ -60,5 +71,24 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
     deadLetterRoutes({ name, bus }),
     rebuildRoutes(name, manager),
     explorerRoutes({ name, explorer, store }),
+    operatorRoutes({
+      name,
+      store: kit.store,
+      relays,
+      locks: nameLocks(
+        parts.locks,
+        relays,
+        declared.map((projection) => projection.name),
+      ),
+    }),
   ];
 }
+
+const nameLocks = (own: LockNames, relays: readonly string[], projections: readonly string[]): LockNames => ({
+  ...own,
+  migrations: migrationLock,
+  ...Object.fromEntries(relays.map((relay) => [`relay ${relay}`, relayLock(relay)])),
+  ...Object.fromEntries(
+    projections.map((projection) => [`rebuild of ${projection}`, rebuildLock(projection)]),
+  ),
+});

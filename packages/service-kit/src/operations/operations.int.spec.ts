@@ -12,7 +12,7 @@ import { InvalidMessage } from '@aera/event-bus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlMigration } from '../database/open-database.ts';
 import { defineService } from '../service/define-service.ts';
-import { asSteward, startTestService, type TestService } from '../testing/index.ts';
+import { asOperator, asSteward, startTestService, type TestService } from '../testing/index.ts';
 
 type Noted = { type: 'Noted'; data: { noteId: string; n: number; words: string | null } };
 
@@ -48,6 +48,8 @@ const notes = defineProjection({
 });
 
 let isPoison = true;
+/** As a worker of several processes would hold it. */
+const countingLock = 7_000_001;
 const definition = defineService({
   name: 'contacts-crm',
   declaredRoutes: [],
@@ -64,6 +66,7 @@ const definition = defineService({
     return [
       {
         relays: [relay],
+        locks: { counting: countingLock, tallying: 'tallies' },
         start: async () => {
           relay.start();
           counting.start();
@@ -283,6 +286,78 @@ describe('rebuilds', () => {
     expect(await ended(run.id)).toMatchObject({ phase: 'cancelled' });
     expect((await decide(run.id, true)).status).toBe(409);
     expect((await start('nothing')).status).toBe(404);
+  });
+});
+
+describe('a relay', () => {
+  const rewind = (name: string, body: { checkpoint?: string; since?: string }) =>
+    service.call(routes.rewindRelay, { params: { name }, body, as: asOperator() });
+
+  it('is moved back by the operator, and by no one else', async () => {
+    await say('rewound', 1);
+    await service.components.relays[0]?.waitUntilCaughtUp();
+    const { body } = await rewind('elsewhere', { checkpoint: '0:0' });
+    expect(body).toMatchObject({ to: '0:0', events: expect.any(Number) });
+    expect(body.events).toBeGreaterThan(0);
+    const refused = await service.call(routes.rewindRelay, {
+      params: { name: 'elsewhere' },
+      body: { checkpoint: '0:0' },
+      as,
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'role-forbidden']);
+  });
+
+  it('is moved neither forward nor without a target, and has to exist', async () => {
+    expect((await rewind('elsewhere', { since: '2999-01-01T00:00:00.000Z' })).body.code).toBe(
+      'relay-not-past',
+    );
+    expect((await rewind('nowhere', { checkpoint: '0:0' })).body.code).toBe('relay-not-found');
+    expect((await rewind('elsewhere', {})).status).toBe(400);
+  });
+});
+
+describe('locks', () => {
+  const list = async () => (await service.call(routes.listLocks, { as: asOperator() })).body.locks;
+  const release = (pid: number) => service.call(routes.releaseLock, { params: { pid }, as: asOperator() });
+
+  it('are listed by name with who waits, and released by ending their session', async () => {
+    const { database } = service.kit.store;
+    const holder = await database.openSession();
+    const waiter = await database.openSession();
+    const ended = Promise.withResolvers<void>();
+    holder.onClosed(() => ended.resolve());
+    const [session] = await holder.sql<{ pid: number }>('select pg_backend_pid() as pid');
+    const { pid } = session!;
+    await holder.sql('select pg_advisory_lock($1)', [countingLock]);
+    await holder.sql(`select pg_advisory_lock(hashtextextended('tallies', 0))`);
+    const acquired = waiter.sql('select pg_advisory_lock($1)', [countingLock]);
+    await eventually(async () => (await list()).some(({ state }) => state === 'waiting'));
+    expect((await list()).filter((lock) => lock.pid === pid)).toMatchObject([
+      { name: 'counting', state: 'held', blocked: 1 },
+      { name: 'tallying', state: 'held', blocked: 1 },
+    ]);
+    await eventually(async () =>
+      (await list()).some(({ name, state }) => name === 'relay elsewhere' && state === 'held'),
+    );
+
+    expect((await release(pid)).body).toEqual({ released: ['counting', 'tallying'] });
+    await ended.promise;
+    await acquired;
+    await waiter.close();
+    expect((await release(pid)).body.code).toBe('lock-not-found');
+  });
+
+  it('name the table that a session waits for', async () => {
+    const { database } = service.kit.store;
+    const [holder, waiter] = [await database.openSession(), await database.openSession()];
+    await holder.sql('begin; lock table notes');
+    const reading = waiter.sql('select count(*) from notes');
+    const blocking = await eventually(
+      async () => (await list()).find(({ name, blocked }) => name === 'notes' && blocked > 0) ?? null,
+    );
+    await release(blocking.pid);
+    await reading;
+    await waiter.close();
   });
 });
 

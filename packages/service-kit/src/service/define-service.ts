@@ -1,6 +1,14 @@
 import type { ContextName, MessageKind, RegisteredRoute, ServiceName } from '@aera/contracts/server';
 import type { Bus, ConsumerHandlers, StreamSpec } from '@aera/event-bus';
-import type { DomainEvent, EventStore, Projection, Relay, Sql, StreamDefinition } from '@aera/event-store';
+import type {
+  DomainEvent,
+  EventStore,
+  LockNames,
+  Projection,
+  Relay,
+  Sql,
+  StreamDefinition,
+} from '@aera/event-store';
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
@@ -84,6 +92,8 @@ export interface ServiceModule {
   readonly rebuilds?: readonly RebuildableView[];
   /** Relays that the module starts and stops itself; operations shows them like the service's own. */
   readonly relays?: readonly Relay[];
+  /** What its advisory locks protect, besides relays and rebuilds. */
+  readonly locks?: LockNames;
   /** JetStream streams besides the context's own. */
   readonly streams?: readonly StreamSpec[];
   readonly ready?: ReadinessChecks;

@@ -113,6 +113,7 @@ export function mergeModules(modules: readonly ServiceModule[]): ServiceComponen
     consumers: modules.flatMap(({ consumers }) => consumers ?? []),
     rebuilds: modules.flatMap(({ rebuilds }) => rebuilds ?? []),
     relays: modules.flatMap(({ relays }) => relays ?? []),
+    locks: Object.assign({}, ...modules.map(({ locks }) => locks)) as ServiceComponents['locks'],
     streams: modules.flatMap(({ streams }) => streams ?? []),
     ready: Object.assign({}, ...modules.map(({ ready }) => ready)) as ServiceComponents['ready'],
     eraseAgain: async (subjects) => {

@@ -29,4 +29,8 @@ export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity 
   ...over,
 });
 
+/** At the command line. */
+export const asOperator = (): StewardIdentity =>
+  asSteward({ role: 'operator', sub: 'operator', username: 'operator:grace', sid: undefined });
+
 export const asGateway = (): Identity => ({ kind: 'gateway', sub: 'gateway', ip });

@@ -109,10 +109,14 @@ async function saveAuditState(
   );
 }
 
+/** Text of the advisory lock of a run. */
+export const auditLock = 'ledger audit';
+
 /** Only one process audits at a time. The lock assigns no transaction id, so log readers do not wait for it. */
 async function tryAcquireAuditLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ held: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('ledger audit', 0)) as held`,
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
+    [auditLock],
   );
   return lock?.held ?? false;
 }

@@ -10,7 +10,7 @@ import {
 import type { LedgerEnv } from '../config.ts';
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
 import { createLedgerAlert, createLedgerEnvelopes, registerLedgerMetrics } from './ledger-alert.ts';
-import { createAudit, type EncryptedFields } from './ledger-audit.ts';
+import { auditLock, createAudit, type EncryptedFields } from './ledger-audit.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { ledgerTreeProjection, readTree } from './ledger-tree-projection.ts';
 import { createLogTailer } from './log-tailer.ts';
@@ -75,6 +75,7 @@ export function ledgerModule(
   return {
     getProof,
     projections: [ledgerTreeProjection],
+    locks: { 'ledger audit': auditLock },
     streams: [checkpointStream],
     routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, checkpointMonitor, audit })],
     start: () => {

@@ -25,13 +25,17 @@ const intervalMs = 2000;
 /** Items per recorded batch of results. */
 const batchSizeFor = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
 
+/** Text of the advisory lock of a running job. */
+export const bulkJobLock = 'bulk jobs';
+
 /**
  * Tries to acquire the advisory lock that allows one running job over all processes. PostgreSQL releases it when the process dies. It
  * assigns no transaction id, so log readers do not wait for it.
  */
 async function tryLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ acquired: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('bulk jobs', 0)) as acquired`,
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as acquired',
+    [bulkJobLock],
   );
   return lock?.acquired ?? false;
 }

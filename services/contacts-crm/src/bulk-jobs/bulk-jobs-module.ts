@@ -2,7 +2,7 @@ import type { ServiceContext, ServiceModule, StewardNames } from '@aera/service-
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createBulkJobQueries } from './bulk-job-queries.ts';
 import { bulkJobRoutes } from './bulk-job-routes.ts';
-import { createBulkJobWorker } from './bulk-job-worker.ts';
+import { bulkJobLock, createBulkJobWorker } from './bulk-job-worker.ts';
 import { bulkJobItemsProjection, bulkJobsProjection } from './bulk-jobs-projection.ts';
 
 interface Needs {
@@ -16,6 +16,7 @@ export function bulkJobsModule(kit: ServiceContext, { leads, stewards }: Needs):
   return {
     projections: [bulkJobsProjection, bulkJobItemsProjection],
     routes: [bulkJobRoutes({ ...kit, leads, jobs, stewards })],
+    locks: { 'bulk jobs': bulkJobLock },
     ...createBulkJobWorker(kit),
   };
 }

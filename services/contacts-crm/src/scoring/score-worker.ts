@@ -26,7 +26,7 @@ interface Deps {
 }
 
 /** Only one process computes at a time. The number is arbitrary but shared. */
-const scoringLockId = 7_305_011;
+export const scoringLockId = 7_305_011;
 /** Contacts, queue rows and events per transaction. A longer transaction would delay log readers. */
 const batch = 250;
 /** Projections that a score depends on. The worker reads the log only as far as they have. */

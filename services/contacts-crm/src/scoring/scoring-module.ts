@@ -13,10 +13,10 @@ import {
   type StewardNames,
 } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
-import { createScoreWorker } from './score-worker.ts';
+import { createScoreWorker, scoringLockId } from './score-worker.ts';
 import { scoreRoutes } from './score-routes.ts';
 import { parseAnalyticsMessages, signalFromConsent, signalFromQuestion } from './signal-event.ts';
-import { createSignalStore } from './signal-store.ts';
+import { createSignalStore, signalsLockId } from './signal-store.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -55,6 +55,7 @@ export function scoringModule(
         }),
       },
     ],
+    locks: { scoring: scoringLockId, 'signals of scoring': signalsLockId },
     routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: worker.wake })],
     start: async () => {
       const consumer = bus.consumeBatches({

@@ -20,7 +20,7 @@ interface Database {
 
 const consumer = 'score';
 /** Shared by writers of signals, exclusive for suppressions. The number is arbitrary but shared. */
-const signalsLockId = 7_305_010;
+export const signalsLockId = 7_305_010;
 
 const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 

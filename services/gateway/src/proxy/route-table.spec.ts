@@ -1,4 +1,4 @@
-import { routeRegistry, registerRoute } from '@aera/contracts/server';
+import { isRouted, routeRegistry, registerRoute } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { createRouteTable } from './route-table.ts';
 
@@ -15,7 +15,11 @@ const secret = registerRoute(
   { ...common, method: 'POST', path: '/api/secret', access: 'gateway' },
   { summary: '' },
 );
-const match = createRouteTable([list, add, change, special, stream, secret]);
+const operators = registerRoute(
+  { ...common, method: 'POST', path: '/api/operators', access: 'operator' },
+  { summary: '' },
+);
+const match = createRouteTable([list, add, change, special, stream, secret, operators]);
 
 const statusOf = (method: string, path: string) => {
   const found = match(method, path);
@@ -54,10 +58,12 @@ describe('the route table', () => {
     '/api/things/1/2',
   ])('finds no route at %s', (path) => expect(statusOf('GET', path)).toBe(404));
 
-  it('never routes external requests to gateway-only routes', () => {
-    expect(statusOf('POST', '/api/secret')).toBe(404);
+  it('never routes external requests to routes of the gateway or the operator', () => {
+    expect([statusOf('POST', '/api/secret'), statusOf('POST', '/api/operators')]).toEqual([404, 404]);
     const all = createRouteTable(routeRegistry.all);
-    for (const { method, path } of routeRegistry.all.filter(({ access }) => access === 'gateway'))
+    const internal = routeRegistry.all.filter((route) => !isRouted(route));
+    expect(new Set(internal.map(({ access }) => access))).toEqual(new Set(['gateway', 'operator']));
+    for (const { method, path } of internal)
       expect(all(method, path)).toMatchObject({ error: { status: 404 } });
   });
 
@@ -68,7 +74,7 @@ describe('the route table', () => {
 
   it('leads every public route of the platform to its own service', () => {
     const all = createRouteTable(routeRegistry.all);
-    for (const route of routeRegistry.all.filter(({ access }) => access !== 'gateway'))
+    for (const route of routeRegistry.all.filter(isRouted))
       expect(all(route.method, route.path.replaceAll(/:\w+/g, 'x'))).toMatchObject({ route });
   });
 });

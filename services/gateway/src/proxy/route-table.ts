@@ -1,4 +1,4 @@
-import type { Method, RegisteredRoute } from '@aera/contracts/server';
+import { isRouted, type Method, type RegisteredRoute } from '@aera/contracts/server';
 import { malformedTarget, methodNotAllowed, notFound, type ErrorResponse } from '../errors/error-response.ts';
 import { classifyRequest, type RequestClass } from '../request-class.ts';
 
@@ -23,7 +23,7 @@ const malformed: RouteMatch = { error: malformedTarget };
  */
 export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable {
   const entries = new Map<string, RouteEntry>();
-  for (const route of routes.filter(({ access }) => access !== 'gateway')) {
+  for (const route of routes.filter(isRouted)) {
     const entry = entries.get(route.path) ?? createEntry(route.path);
     entries.set(route.path, entry);
     const match = { route, requestClass: classifyRequest(route) };

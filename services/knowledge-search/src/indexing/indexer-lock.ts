@@ -16,6 +16,9 @@ export interface IndexerLock {
 /** Lock of an index without other writers. */
 export const noLock: IndexerLock = { tryAcquire: async () => true, release: async () => {} };
 
+/** Text of the advisory lock of an index. */
+export const indexerLock = (name: string): string => `index feed ${name}`;
+
 /** Advisory lock of a database session: PostgreSQL releases it when the process dies. */
 export function createIndexerLock(openSession: () => Promise<Session>, name: string): IndexerLock {
   let session: Session | null = null;
@@ -34,7 +37,7 @@ export function createIndexerLock(openSession: () => Promise<Session>, name: str
       }
       const [lock] = await session.sql<{ held: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-        [`index feed ${name}`],
+        [indexerLock(name)],
       );
       held = lock?.held ?? false;
       return held;

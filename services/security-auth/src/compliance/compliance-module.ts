@@ -6,7 +6,7 @@ import { assess } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
 import { complianceProjection, readResults } from './compliance-projection.ts';
 import { complianceRoutes, type ReadControls } from './compliance-routes.ts';
-import { createComplianceRuns } from './compliance-runs.ts';
+import { complianceLock, createComplianceRuns } from './compliance-runs.ts';
 import { assessPosture } from './posture.ts';
 
 /** Controls of the platform and their check results. */
@@ -23,6 +23,7 @@ export function complianceModule(context: SecurityContext, verifyAuditLog: () =>
 
   return {
     projections: [complianceProjection],
+    locks: { 'compliance checks': complianceLock },
     routes: [complianceRoutes(readControls, runs)],
     /** Derives the posture from the controls; null before the first run. */
     async readPosture() {

@@ -43,10 +43,14 @@ async function runWithTimeout<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Text of the advisory lock of a run. */
+export const complianceLock = 'compliance checks';
+
 /** Acquires an advisory lock: one run at a time across instances. It assigns no transaction id, so log readers do not wait for the checks. */
 async function tryLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ held: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('compliance checks', 0)) as held`,
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
+    [complianceLock],
   );
   return lock?.held ?? false;
 }

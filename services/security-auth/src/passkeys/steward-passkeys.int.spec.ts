@@ -3,11 +3,13 @@ import {
   finishStewardPasskeyRegistration,
   listStewardPasskeys,
   listStewards,
+  listStewardSessions,
   type PasskeyAuthenticationResponse,
   readCurrentSteward,
   readReauthStatus,
   reauthenticate,
   removeStewardPasskey,
+  resetStewardSecondFactor,
   signInStewardWithPasskey,
   signInWithPasskey,
   startPasskeyReauthentication,
@@ -16,7 +18,7 @@ import {
   startStewardPasskeySignIn,
   type StewardIdentity,
 } from '@aera/contracts';
-import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { asOperator, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
@@ -34,7 +36,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 describe('a passkey of a steward', () => {
   let service: TestService;
   let networks = 0;
-  const { signIn, identityIn } = stewardCaller(() => service);
+  const { signIn, identityIn, setUp } = stewardCaller(() => service);
   const start = async (as: StewardIdentity) =>
     service.call(startStewardPasskeyRegistration, { body: { password }, as });
   const add = async (as: StewardIdentity, authenticator: Authenticator) => {
@@ -72,6 +74,25 @@ describe('a passkey of a steward', () => {
     const proof = await stepUp(late, key);
     expect(proof.body).toEqual({ success: true });
     expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(Date.parse(minutesAgo(1)));
+  });
+
+  it('is removed with the authenticator by the operator alone, which signs its steward out', async () => {
+    const as = await identityIn(await signIn());
+    await add(as, virtualAuthenticator());
+    await setUp(as);
+    const reset = (identity: StewardIdentity, stewardId = as.sub) =>
+      service.call(resetStewardSecondFactor, { params: { stewardId }, as: identity });
+    expect((await reset(as)).body.code).toBe('role-forbidden');
+    expect((await reset(asOperator(), crypto.randomUUID())).body.code).toBe('steward-not-found');
+
+    const { passkeys } = (await service.call(listStewardPasskeys, { as })).body;
+    expect((await reset(asOperator())).body).toEqual({ hadAuthenticator: true, passkeys: passkeys.length });
+    expect((await signIn()).body).toMatchObject({ success: true });
+    const now = await identityIn(await signIn());
+    expect((await service.call(listStewardPasskeys, { as: now })).body.passkeys).toEqual([]);
+    const { sessions } = (await service.call(listStewardSessions, { as: now })).body;
+    expect(sessions.map(({ id }) => id)).not.toContain(as.sid);
+    expect((await reset(asOperator())).body).toEqual({ hadAuthenticator: false, passkeys: 0 });
   });
 
   it('is added only with the password and a proof of presence within the last minute', async () => {

@@ -54,7 +54,7 @@ export const secondFactorRoutes =
     });
 
     serve(app, resetSecondFactor, async ({ identity, request }) => {
-      await factors.reset(identity.sub, requestMetadata(request));
+      await factors.reset(identity.sub, identity.sub, requestMetadata(request));
       return { success: true };
     });
 

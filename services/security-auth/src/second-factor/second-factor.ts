@@ -16,7 +16,7 @@ export type SecondFactorEvent =
       type: 'RecoveryCodesRenewed';
       data: { stewardId: string; recoveryHashes: string[] | null; renewedAt: string };
     }
-  /** `resetBy` is the steward themselves or another one who helps. */
+  /** `resetBy` is the steward themselves or the operator. */
   | { type: 'SecondFactorReset'; data: { stewardId: string; resetBy: string; resetAt: string } };
 
 export type SecondFactor =

@@ -70,9 +70,9 @@ export function createSecondFactors({ store, now }: Pick<SecurityContext, 'store
       await handle(stewardId, { type: 'RenewRecoveryCodes', recoveryHashes }, metadata);
       return codes;
     },
-    /** Removes the second factor of the steward. */
-    async reset(stewardId: string, metadata: EventMetadata): Promise<void> {
-      await handle(stewardId, { type: 'Reset', by: stewardId }, metadata);
+    /** Removes the authenticator of a steward: `by` themselves, or the operator. */
+    async reset(stewardId: string, by: string, metadata: EventMetadata): Promise<void> {
+      await handle(stewardId, { type: 'Reset', by }, metadata);
     },
   };
 }

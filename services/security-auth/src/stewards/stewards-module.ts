@@ -4,6 +4,7 @@ import { createExpiredSessionTask } from './end-expired-sessions.ts';
 import { ensureFirstSteward } from './first-steward.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { createInvitations } from './invitations.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { stewardManagementRoutes } from './steward-management-routes.ts';
 import { stewardRoutes } from './steward-routes.ts';
@@ -20,6 +21,7 @@ export function stewardsModule(context: SecurityContext): ServiceModule {
       stewardManagementRoutes(context, invitations),
       invitationRoutes(context, invitations),
       passwordRoutes(context),
+      operatorRoutes(context),
     ],
     start: async () => {
       await ensureFirstSteward(context);

@@ -140,7 +140,7 @@ async function deleteClassifications(sql: Sql, visitorId: string): Promise<numbe
 }
 
 /** Shared by writers of visitor data, exclusive for erasure. The number is arbitrary but shared. */
-const erasureLockId = 7_305_004;
+export const erasureLockId = 7_305_004;
 
 /** Until the end of the transaction no visitor is erased. */
 export const acquireSharedErasureLock = (sql: Sql) =>

@@ -14,7 +14,7 @@ import {
 } from './shadow-tables.ts';
 
 /** Only one process rebuilds at a time. The number is arbitrary but shared. */
-const rebuildLock = 7_305_005;
+export const rebuildLock = 7_305_005;
 
 interface Options {
   readonly database: Database;

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  acceptInvitation,
+  inviteSteward,
+  listAudit,
+  operationsRoutes,
+  readCurrentSteward,
+  secondFactorStatus,
+  startSecondFactorSetup,
+  stewardLogin,
+  confirmSecondFactorSetup,
+} from '@aera/contracts';
+import { informationProvided } from '@aera/contracts/server';
+import { eventually } from '@aera/testing';
+import { authenticator } from '../platform/authenticator.ts';
+import { createClient } from '../platform/client.ts';
+import { publishOnBus } from '../platform/publish-on-bus.ts';
+import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
+import { expect, test } from './operated-platform.ts';
+
+const repository = join(import.meta.dirname, '../..');
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs `make admin` on a platform, as the operator grace. */
+async function admin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: dataDir, OPERATOR: 'grace' };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['infra/local/admin.ts', ...args], {
+      cwd: repository,
+      env,
+    });
+    return { code: 0, output: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+/** Runs a command that has to succeed, and returns what it prints. */
+async function succeed(platform: Platform, ...args: string[]): Promise<string> {
+  const { code, output } = await admin(platform, ...args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+test('the operator runs every command on a running platform, and the audit log names who', async ({
+  platform,
+}) => {
+  const steward = createClient(platform.url);
+  await steward.call(stewardLogin, { body: stewardSignIn });
+
+  await test.step('the state of a service', async () => {
+    const output = await succeed(platform, 'status', 'contacts-crm');
+    expect(output).toMatch(/^contacts-crm .*: ready$/m);
+    expect(output).toMatch(/^projection +leads +ok/m);
+    expect(output).toMatch(/^relay +contacts-crm +relaying/m);
+  });
+
+  await test.step('a lost second factor', async () => {
+    const invited = {
+      username: `ida-${crypto.randomUUID().slice(0, 8)}`,
+      password: 'seven harbours at dawn',
+    };
+    const ida = await becomeSteward(platform.url, steward, invited);
+    const { secret } = await ida.call(startSecondFactorSetup);
+    await ida.call(confirmSecondFactorSetup, { body: { token: await authenticator(secret).next() } });
+    expect(await succeed(platform, 'stewards')).toMatch(
+      new RegExp(`^${invited.username} +steward +active +yes`, 'm'),
+    );
+    await expect(createClient(platform.url).call(stewardLogin, { body: invited })).resolves.toMatchObject({
+      requiresTOTP: true,
+    });
+
+    const output = await succeed(platform, 'reset-second-factor', invited.username);
+    expect(output).toContain(`✓ ${invited.username} was signed out. Removed: the authenticator`);
+    // The gateway forgets the session with the message about it.
+    await eventually(async () => {
+      const outcome = await ida.call(readCurrentSteward).then(
+        () => 'signed in',
+        () => 'signed out',
+      );
+      return outcome === 'signed out';
+    });
+    const again = createClient(platform.url);
+    await again.call(stewardLogin, { body: invited });
+    expect(await again.call(secondFactorStatus)).toMatchObject({ isConfigured: false });
+    expect(await admin(platform, 'reset-second-factor', 'no-one')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no steward no-one.'),
+    });
+  });
+
+  await test.step('dead letters', async () => {
+    const id = crypto.randomUUID();
+    await publishOnBus(platform.dataDir, {
+      specversion: '1.0',
+      id,
+      source: '/services/questions-notifications',
+      type: informationProvided.type,
+      subject: id,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { unreadable: true },
+    });
+    const { listDeadLetters } = operationsRoutes['questions-notifications'];
+    const letter = await eventually(
+      async () =>
+        (await steward.call(listDeadLetters)).deadLetters.find(({ messageId }) => messageId === id) ?? null,
+    );
+    const { seq } = letter;
+    expect(await succeed(platform, 'dead-letters', 'questions-notifications')).toMatch(
+      new RegExp(`^${seq} .*${informationProvided.type}`, 'm'),
+    );
+    const output = await succeed(platform, 'redrive', 'questions-notifications', '--all');
+    expect(output).toContain(`✓ ${seq}: redriven`);
+    expect(await admin(platform, 'redrive', 'questions-notifications', '999999')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('✗ 999999: gone'),
+    });
+  });
+
+  await test.step('a relay', async () => {
+    const output = await succeed(platform, 'rewind-relay', 'security-auth', '--checkpoint', '0:0');
+    expect(output).toMatch(/moved from \d+:\d+ to 0:0 and publishes [1-9]\d* events again/);
+    await eventually(async () => {
+      const { relay } = await steward.call(operationsRoutes['security-auth'].operationsOverview);
+      return relay?.role === 'relaying' && relay.behind === 0;
+    });
+    expect(
+      await admin(platform, 'rewind-relay', 'security-auth', '--since', '2999-01-01T00:00:00Z'),
+    ).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The relay has published no event after this.'),
+    });
+  });
+
+  await test.step('a rebuild', async () => {
+    expect(await succeed(platform, 'projections', 'contacts-crm')).toMatch(/^leads +leads/m);
+    // Without a terminal there is no one to confirm it.
+    expect(await admin(platform, 'rebuild', 'contacts-crm', 'leads')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('leads stays as it is'),
+    });
+    expect(await succeed(platform, 'rebuild', 'contacts-crm', 'leads', '--yes')).toContain(
+      '✓ leads was rebuilt.',
+    );
+  });
+
+  await test.step('locks', async () => {
+    const output = await succeed(platform, 'locks', 'contacts-crm');
+    const [, pid = ''] = /^contacts-crm +(\d+) +relay contacts-crm +held/m.exec(output) ?? [];
+    expect(await succeed(platform, 'release-lock', 'contacts-crm', pid)).toContain(
+      '✓ Released: relay contacts-crm',
+    );
+    // The service takes it again on another session.
+    await eventually(async () => {
+      const { relay } = await steward.call(operationsRoutes['contacts-crm'].operationsOverview);
+      return relay?.role === 'relaying';
+    });
+    expect(await admin(platform, 'release-lock', 'contacts-crm', pid)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('This session holds no lock.'),
+    });
+  });
+
+  await test.step('the identity key', async () => {
+    expect(await succeed(platform, 'rotate-keys')).toContain('was replaced');
+    const line = (await readFile(join(platform.dataDir, 'logs/operator.log'), 'utf8'))
+      .trim()
+      .split('\n')
+      .at(-1)!;
+    expect(JSON.parse(line)).toMatchObject({
+      operator: 'grace',
+      msg: expect.stringContaining('was replaced'),
+    });
+    await succeed(platform, 'status', 'contacts-crm');
+  });
+
+  await test.step('the audit log', async () => {
+    const routes = [
+      'reset-second-factor',
+      'dead-letters/redrive',
+      'relays/:name/rewind',
+      'rebuilds',
+      'rebuilds/:id/decision',
+      'locks/:pid/release',
+    ];
+    await eventually(async () => {
+      const { entries } = await steward.call(listAudit, { query: { who: 'operator:grace', limit: 200 } });
+      const recorded = entries.flatMap(({ entry }) => (entry.kind === 'call' ? [entry.route] : []));
+      expect(routes.filter((route) => !recorded.some((path) => path.endsWith(`/${route}`)))).toEqual([]);
+    });
+  });
+});
+
+/** Invites and accepts, and returns the client that is signed in as the new steward. */
+async function becomeSteward(
+  url: string,
+  by: ReturnType<typeof createClient>,
+  { username, password }: { username: string; password: string },
+) {
+  const { link } = await by.call(inviteSteward, {
+    body: { email: `${username}@example.org`, role: 'steward', until: null },
+  });
+  const client = createClient(url);
+  const token = new URL(link, url).hash.slice(1);
+  await client.call(acceptInvitation, {
+    body: { token, firstName: 'Ida', lastName: 'Ferrow', username, password },
+  });
+  return client;
+}
+
+test('without a platform, the operator gets help and the reason', async () => {
+  const nowhere = { dataDir: '/nonexistent' };
+  expect(await admin(nowhere, 'help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('make admin ARGS="redrive contacts-crm --all"'),
+  });
+  expect(await admin(nowhere, 'status')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No platform runs on /nonexistent.'),
+  });
+  expect(await admin(nowhere, 'fly')).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,26 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rotateDockerKeys } from './docker/rotate-docker-keys.ts';
+import { rotateIdentityKeys } from './identity-keys.ts';
+import { createProgress } from './progress.ts';
+import type { Settings } from './settings.ts';
+
+/** Replaces the identity key and writes a line to `operator.log`, since no service takes part. Returns what was done. */
+export async function rotateKeys({ dataDir, logDir }: Settings, operator: string): Promise<string> {
+  const outcome = await replaceKeys(dataDir);
+  const line = { level: 'info', time: new Date().toISOString(), service: 'operator', operator, msg: outcome };
+  await mkdir(logDir, { recursive: true, mode: 0o700 });
+  await appendFile(join(logDir, 'operator.log'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  return outcome;
+}
+
+async function replaceKeys(dataDir: string): Promise<string> {
+  if (process.env['INFRA'] === 'docker') {
+    await rotateDockerKeys(dataDir, createProgress());
+    return 'The identity key of the containers was replaced.';
+  }
+  const outcome = await rotateIdentityKeys(dataDir, new Date());
+  return outcome === 'completed'
+    ? 'The rotation of the identity key that was interrupted was completed.'
+    : `The identity key of ${dataDir} was replaced. The previous key is accepted until the next rotation.`;
+}

@@ -1,0 +1,86 @@
+import {
+  type BodyOf,
+  buildPath,
+  identityHeader,
+  type ParamsOf,
+  Problem,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
+  routeRegistry,
+  type ServiceName,
+} from '@aera/contracts/server';
+import { createIdentitySigner } from '@aera/service-kit/core';
+
+interface CallOptions<R extends Route> {
+  readonly params?: ParamsOf<R>;
+  readonly query?: QueryOf<R>;
+  readonly body?: BodyOf<R>;
+}
+
+/** Calls a route of a service as the operator. @throws Error with the reason of the service unless it succeeds */
+export type CallService = <R extends Route>(route: R, options?: CallOptions<R>) => Promise<ResponseOf<R>>;
+
+export interface OperatorAccess {
+  readonly serviceUrl: (name: ServiceName) => string;
+  /** The private identity key, as JWK JSON: its holder is the operator. */
+  readonly identityKey: string;
+  /** Who it is, for the audit log. */
+  readonly operator: string;
+}
+
+/** Calls services behind the gateway with a token that is signed for each call. The audit log names `operator:<name>`. */
+export async function createOperatorClient({
+  serviceUrl,
+  identityKey,
+  operator,
+}: OperatorAccess): Promise<CallService> {
+  const sign = await createIdentitySigner(identityKey);
+  return async (route, { params, query, body } = {}) => {
+    const identity = {
+      kind: 'steward',
+      role: 'operator',
+      sub: 'operator',
+      username: `operator:${operator}`,
+      name: `Operator ${operator}`,
+      authenticatedAt: new Date().toISOString(),
+      ip: '127.0.0.1',
+    } as const;
+    const url = new URL(buildPath(route, params as Record<string, unknown>), serviceUrl(route.service));
+    for (const [name, value] of Object.entries(query ?? {}))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    const response = await fetch(url, {
+      method: route.method,
+      headers: {
+        'content-type': 'application/json',
+        [identityHeader]: await sign(identity, routeRegistry.get(route).audience),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }).catch((error: unknown) => {
+      throw new Error(`${route.service} does not answer at ${url.origin}.`, { cause: error });
+    });
+    if (!response.ok) throw new Error(`${route.service}: ${await readReason(response)}`);
+    return (response.status === 204 ? undefined : await response.json()) as ResponseOf<typeof route>;
+  };
+}
+
+/** Connects with the first call, so that help and errors in the command line need no platform. */
+export function connectOnFirstCall(connect: () => Promise<CallService>): CallService {
+  let connected: Promise<CallService> | undefined;
+  return async (route, options) => (await (connected ??= connect()))(route, options);
+}
+
+async function readReason(response: Response): Promise<string> {
+  const text = await response.text();
+  const problem = Problem.safeParse(parseJson(text));
+  if (!problem.success) return `${response.status} ${text.slice(0, 200)}`;
+  return problem.data.detail ?? problem.data.title;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
