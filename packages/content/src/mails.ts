@@ -84,7 +84,7 @@ export const mails: Mails = {
       heading: 'Your email address is being changed',
       paragraphs: [
         'Someone signed in to your account asked to use a different email address. It changes once they confirm the new address.',
-        'If it wasn’t you, cancel the change now. Then choose a new password, because someone else knows yours.',
+        'If it wasn’t you, cancel the change now. Then change your password, because someone else may know it.',
       ],
       action: 'Cancel the change',
     },

@@ -32,7 +32,7 @@ export const accountSecurityCopy = {
       cancel: 'Cancel change',
       cancelling: 'Cancelling…',
       cancelled: 'Change cancelled',
-      failed: 'That didn’t work',
+      failed: 'Couldn’t update the change',
     },
   },
   passkeys: {
