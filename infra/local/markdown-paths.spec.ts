@@ -17,10 +17,25 @@ const exists = (path: string): boolean => paths.has(path.replace(/\/$/, ''));
 const findAll = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, match]) => match ?? []);
 
-const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** Path and fragment of a relative link. */
+const link = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 /** Inline code that is one path below a top-level folder, without placeholders. */
 const rootPath = /`((?:docs|e2e|frontends|infra|packages|services)\/[\w./-]+)`/g;
 const sourcePath = /`(src\/[\w./-]+)`/g;
+
+const listLinks = (text: string) =>
+  [...text.matchAll(link)].map(([, path = '', fragment]) => ({ path, fragment }));
+
+/** The fragments that GitHub gives to the headings of a Markdown file; a folder shows its README. */
+function listFragments(path: string): string[] {
+  const file = path.endsWith('.md') ? path : join(path, 'README.md');
+  return findAll(read(file), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 /** Build output is not in git. */
 const isGenerated = (path: string): boolean => /(^|\/)dist(\/|$)/.test(path);
@@ -29,8 +44,18 @@ describe.each(files.filter((file) => file.endsWith('.md')))('%s', (file) => {
   const text = read(file);
   const folder = dirname(file);
 
-  it('links to files that exist', () =>
-    expect(findAll(text, link).filter((target) => !exists(join(folder, target)))).toEqual([]));
+  const links = listLinks(text).map(({ path, fragment }) => ({
+    target: path === '' ? file : join(folder, path),
+    fragment,
+  }));
+
+  it('links to files and headings that exist', () => {
+    expect(links.filter(({ target }) => !exists(target))).toEqual([]);
+    const broken = links.filter(
+      ({ target, fragment }) => fragment && !listFragments(target).includes(fragment),
+    );
+    expect(broken).toEqual([]);
+  });
 
   it('names paths that exist', () => {
     const named = [
