@@ -49,6 +49,16 @@ export function searchQuery(text: string): SearchQuery {
   return { terms: [...terms.values()], titleKey: titleKey(text) };
 }
 
+/** Comparing further unknown words with every word of the candidates would let a few long queries occupy the service. */
+const maxMisspelledTerms = 8;
+
+/** Returns the terms that are matched with typos: the first ones that no document contains. */
+export const misspelledTerms = (
+  terms: readonly QueryTerm[],
+  frequency: (term: string) => number,
+): ReadonlySet<QueryTerm> =>
+  new Set(terms.filter(({ term }) => frequency(term) === 0).slice(0, maxMisspelledTerms));
+
 /** Number of documents with each of the requested terms. */
 export interface DocumentFrequencies {
   /** Documents in the index. */

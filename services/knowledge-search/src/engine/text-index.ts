@@ -2,7 +2,12 @@ import MiniSearch, { type Query } from 'minisearch';
 import { typosAllowed } from '../text-analysis/edit-distance.ts';
 import { titleKey } from '../text-analysis/keys.ts';
 import { termsOf } from '../text-analysis/tokens.ts';
-import type { KnowledgeDocument, QueryTerm, SearchQuery } from './search-engine.ts';
+import {
+  type KnowledgeDocument,
+  misspelledTerms,
+  type QueryTerm,
+  type SearchQuery,
+} from './search-engine.ts';
 import { stemPrefixes, transpositions } from '../text-analysis/edit-distance.ts';
 
 /** MiniSearch with lookups in its vocabulary. */
@@ -60,8 +65,10 @@ export class TextIndex extends VocabularyIndex {
 
   queryOf({ terms, titleKey }: SearchQuery): Query {
     const selectiveTerms = this.selectTerms(terms);
-    const queries = selectiveTerms.flatMap(({ term, word, typing }) => {
-      if (!typing) return this.lookup(term, false);
+    const misspelled = misspelledTerms(selectiveTerms, (term) => this.frequency(term));
+    const queries = selectiveTerms.flatMap((wanted) => {
+      const { term, word, typing } = wanted;
+      if (!typing) return misspelled.has(wanted) || this.frequency(term) > 0 ? this.lookup(term, false) : [];
       const begun = [...new Set([term, word])].flatMap((start) => this.lookup(start, true));
       if (this.begins(word)) return begun;
       return begun.concat(stemPrefixes(word).find((start) => this.frequency(start) > 0) ?? []);

@@ -1,4 +1,9 @@
-import type { DocumentFrequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
+import {
+  type DocumentFrequencies,
+  misspelledTerms,
+  type QueryTerm,
+  type SearchQuery,
+} from '../engine/search-engine.ts';
 import { termSimilarity } from './term-similarity.ts';
 import type { AnalyzedDocument } from './analyze-document.ts';
 
@@ -17,12 +22,12 @@ export function findMatches(
   read: AnalyzedDocument,
   { of }: DocumentFrequencies,
 ): Match[] {
+  const misspelled = misspelledTerms(query.terms, (term) => of.get(term) ?? 0);
   return query.terms.flatMap((wanted) => {
-    const known = (of.get(wanted.term) ?? 0) > 0;
     const found = new Map<string, Match>();
     for (const { token, occurrences } of read.words.values()) {
       const { term } = token;
-      const closeness = termSimilarity(wanted, token, known);
+      const closeness = termSimilarity(wanted, token, misspelled.has(wanted));
       if (term === null || closeness === 0) continue;
       const before = found.get(term);
       const all = occurrences + (before?.occurrences ?? 0);

@@ -9,17 +9,17 @@ const prefixSimilarity = 0.6;
 const typoSimilarity = 0.7;
 const synonymSimilarity = 0.8;
 
-/** @param known whether any document contains the term; only unknown terms are matched with typos */
+/** @param misspelled whether the term is matched with typos */
 export function termSimilarity(
   wanted: QueryTerm,
   { term, word }: Pick<Token, 'term' | 'word'>,
-  known: boolean,
+  misspelled: boolean,
 ): TermSimilarity {
   if (term === null) return 0;
   if (term === wanted.term) return 1;
   if (wanted.related.includes(term)) return synonymSimilarity;
   if (wanted.typing && word.startsWith(wanted.word)) return prefixSimilarity;
-  if (known) return 0;
+  if (!misspelled) return 0;
   return alike(wanted.term, term) || alike(wanted.word, word) ? typoSimilarity : 0;
 }
 

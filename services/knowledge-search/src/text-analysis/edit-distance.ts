@@ -3,7 +3,7 @@
  * @returns the distance, or `limit + 1` as soon as it must be larger than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || countDifferingLetters(a, b) > 2 * limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
@@ -19,6 +19,23 @@ export function editDistance(a: string, b: string, limit: number): number {
     [beforeLast, last] = [last, row];
   }
   return Math.min(last[b.length] ?? 0, limit + 1);
+}
+
+/**
+ * Number of letters (by the low five bits of their code) that only one of the words has. A substitution changes at most two of them, every
+ * other edit fewer, which decides most pairs of words without computing their distance.
+ */
+function countDifferingLetters(a: string, b: string): number {
+  let rest = lettersOf(a) ^ lettersOf(b);
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
 }
 
 /** Returns the number of typos that are tolerated in a word of this length. */
