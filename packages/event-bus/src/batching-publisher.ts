@@ -9,6 +9,8 @@ export interface BatchingPublisherOptions extends SendOptions {
   subject: string;
   /** Payloads in one message. Default 256. */
   maxBatch?: number;
+  /** Milliseconds for which the first payload of a batch waits for others. Default 0: one turn of the event loop. */
+  lingerMs?: number;
   /** Messages in flight. Default 4. */
   maxInFlight?: number;
   /** Queued payloads; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
@@ -41,7 +43,7 @@ export interface BatchingPublisher {
 }
 
 /**
- * Publishes payloads that arrive within a few milliseconds as one JetStream message, a JSON array. Payloads of a message keep their order.
+ * Publishes payloads that arrive within `lingerMs` or one round trip as one JetStream message, a JSON array. Payloads of a message keep their order.
  * After a lost connection, in-flight messages may be stored in another order.
  */
 export function createBatchingPublisher(options: BatchingPublisherOptions): BatchingPublisher {
@@ -49,6 +51,7 @@ export function createBatchingPublisher(options: BatchingPublisherOptions): Batc
     bus,
     subject,
     maxBatch = 256,
+    lingerMs = 0,
     maxInFlight = 4,
     maxQueue = 10_000,
     contentType = jsonType,
@@ -60,8 +63,8 @@ export function createBatchingPublisher(options: BatchingPublisherOptions): Batc
     maxBatchSize: maxBatchBytes,
     maxInFlight,
     maxQueue,
-    // One turn of the event loop: batches the requests that arrived together, without further delay.
-    defer: setImmediate,
+    // One turn of the event loop batches the requests that arrived together, without further delay.
+    defer: lingerMs === 0 ? setImmediate : (flush) => void setTimeout(flush, lingerMs),
     sizeOf: (payload) => Buffer.byteLength(payload) + 1,
     send: async (payloads) => {
       await bus.send({ subject, id: randomUUID(), body: `[${payloads.join(',')}]`, contentType }, options);

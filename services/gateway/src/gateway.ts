@@ -19,7 +19,7 @@ import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
 import { type Exchange, requestObserver } from './http/exchange.ts';
-import type { ErrorResponse } from './errors/error-response.ts';
+import { addressBlocked, type ErrorResponse } from './errors/error-response.ts';
 import { type ClientTimeouts, createGatewayServer } from './server.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { registerSiteRoutes } from './site-routes.ts';
@@ -125,7 +125,8 @@ export async function startGateway(
       hostCookies: secure,
       onDone: (exchange) => {
         const suspiciousRequest = toSuspiciousRequest(exchange, new Date().toISOString());
-        if (suspiciousRequest) suspiciousRequests.publish(suspiciousRequest);
+        if (suspiciousRequest)
+          suspiciousRequests.publish(suspiciousRequest, exchange.code === addressBlocked.code);
       },
     }),
     serveApi: createApi({

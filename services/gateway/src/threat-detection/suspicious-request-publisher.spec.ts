@@ -48,6 +48,17 @@ describe('the publisher of suspicious requests', () => {
     expect(publisher.counts()).toMatchObject({ published: 301, 'dropped-network-budget': 700 });
   });
 
+  it('reports that a blocked network goes on, and no more', async () => {
+    let at = 0;
+    const publisher = createSuspiciousRequestPublisher({ now: () => at });
+    await publisher.attachBus(busOf(async () => {}));
+    // Twenty a second for ten minutes.
+    for (; at < 600_000; at += 50) publisher.publish(requestFrom('203.0.113.7'), true);
+    await publisher.drain();
+    expect(publisher.counts().published).toBeGreaterThan(100);
+    expect(publisher.counts().published).toBeLessThan(140);
+  });
+
   it('drops messages that the bus rejects and continues', async () => {
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(() => Promise.reject(new Error('refused'))));

@@ -21,6 +21,11 @@ const maxQueue = 2_000;
 
 /** Reports per network: a noisy network must not displace the reports of others. */
 const budget: Rate = { burst: 300, perSecond: 20 };
+/** Of a blocked network: enough to see that it goes on. Each report costs an evaluation of its last hour. */
+const blockedBudget: Rate = { burst: 10, perSecond: 0.2 };
+
+/** Milliseconds for which reports wait for others: every message is evaluated on its own. */
+const lingerMs = 500;
 
 /** Milliseconds for which a report is retried, and for which shutdown waits for the last ones. */
 const publishDeadlineMs = 10_000;
@@ -39,9 +44,14 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
   let publisher: BatchingPublisher | null = null;
 
   return {
-    publish(suspiciousRequest: SuspiciousRequest): void {
+    /** @param isBlocked whether the request was refused because its network is blocked */
+    publish(suspiciousRequest: SuspiciousRequest, isBlocked = false): void {
+      const network = clientNetwork(suspiciousRequest.data.ip);
       if (!publisher) counts['dropped-not-connected']++;
-      else if (!perNetwork.take(clientNetwork(suspiciousRequest.data.ip), budget).allowed)
+      else if (
+        !(isBlocked ? perNetwork.take(`${network} blocked`, blockedBudget) : perNetwork.take(network, budget))
+          .allowed
+      )
         counts['dropped-network-budget']++;
       else
         publisher.publish(suspiciousRequest).then(
@@ -58,6 +68,7 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
         subject: suspiciousRequestSubject,
         contentType: eventBatchType,
         maxQueue,
+        lingerMs,
         maxInFlight: 1,
         deadlineMs: publishDeadlineMs,
       });
