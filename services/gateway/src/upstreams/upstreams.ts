@@ -64,7 +64,8 @@ const defaultConfig: UpstreamConfig = {
   connectTimeoutMs: 2_000,
   pools: {
     requests: defaultPool,
-    signIns: { ...defaultPool, connections: 32 },
+    // More than security-auth hashes and queues, so that it can reject the rest of a flood at once (429 `sign-in-busy`).
+    signIns: { ...defaultPool, connections: 64, maxConcurrent: 2_048 },
     exports: {
       ...defaultPool,
       connections: 8,
