@@ -10,11 +10,8 @@ import {
 import { countedMessage } from '../src/testing/messages.ts';
 
 /**
- * What joining is worth, on a server of its own with `sync_interval: always`:
- *
- *     node packages/event-bus/bench/main.ts [rounds]
- *
- * Publishing and consuming alternate, so that the ratios hold where the absolute numbers swing.
+ * Measures the effect of batching, on a server of its own with `sync_interval: always`: * node packages/event-bus/bench/main.ts [rounds] *
+ * Publishing and consuming alternate, so that ratios are comparable although absolute numbers vary.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const context = 'bench';
@@ -22,7 +19,7 @@ const subject = `events.${context}.batch`;
 
 const rates = new Map<string, number[]>();
 
-/** Runs `work` on so many events, and notes events per second under `name`. */
+/** Runs `work` on this many events, and records events per second under `name`. */
 async function measure(name: string, events: number, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();

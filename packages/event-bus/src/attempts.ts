@@ -4,12 +4,12 @@ import { isBusError } from './errors.ts';
 import type { Bucket } from './bucket.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** What is remembered of an entry that has failed, past restarts. */
+/** Stored state of an entry that has failed, also after a restart. */
 export interface AttemptRecord {
   attempts: Attempt[];
-  /** A handler began at this time and has not been heard of since. */
+  /** A handler started at this time and has not finished. */
   startedAt?: string;
-  /** It is among the dead letters. */
+  /** It was dead-lettered. */
   deadLettered?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface AttemptsOptions {
   now?(): Date;
 }
 
-/** One try at an entry; exactly one of its methods is to be called. */
+/** One attempt at an entry; call exactly one of its methods. */
 interface AttemptHandle {
   number: number;
   succeeded(): Promise<void>;
@@ -32,7 +32,7 @@ interface AttemptHandle {
 }
 
 export interface AttemptTracker {
-  /** Null: the entry is settled, there is nothing left to try. */
+  /** Null if the entry is settled: no attempt is left. */
   begin(entry: BatchItem, redelivered: boolean): Promise<AttemptHandle | null>;
 }
 

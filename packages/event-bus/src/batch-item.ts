@@ -3,7 +3,7 @@ import type { DeadLetterRecord } from './dead-letter.ts';
 import { InvalidMessage } from './errors.ts';
 import { isRedriveStream } from './names.ts';
 
-/** One payload of a JetStream message, which may carry many. */
+/** One payload of a JetStream message, which may contain many. */
 export interface BatchItem {
   /** Unique while it is stored: a recreated stream restarts its sequence at 1. */
   key: string;
@@ -12,7 +12,7 @@ export interface BatchItem {
   payload: unknown;
   /** A body that is not JSON, in base64, instead of a payload. */
   raw?: string;
-  /** The dead letter, if it is a redrive. */
+  /** The dead letter that is redriven, if any. */
   redriven?: DeadLetterRecord;
 }
 
@@ -26,7 +26,7 @@ export interface PayloadOrigin {
   id: string;
 }
 
-/** The payloads of a JetStream message: the items of a JSON array, or the body itself. */
+/** Returns the payloads of a JetStream message: the items of a JSON array, or the body itself. */
 export function parseBatchItems(message: JsMsg): BatchItem[] {
   const { stream, streamSequence: seq, timestampNanos } = message.info;
   const key = `${stream}.${seq}-${Math.floor(timestampNanos / 1e6)}`;
@@ -57,7 +57,7 @@ export function parseBatchItems(message: JsMsg): BatchItem[] {
   }));
 }
 
-/** @throws InvalidMessage for bytes that are no JSON. */
+/** @throws InvalidMessage for a body that is not JSON */
 export function readPayload({ payload, raw }: BatchItem): unknown {
   if (raw !== undefined) throw new InvalidMessage('The message is not JSON.');
   return payload;

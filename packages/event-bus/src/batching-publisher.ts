@@ -7,13 +7,13 @@ import { jsonType, maxBodyBytes, type OutgoingMessage, type SendOptions } from '
 export interface BatchingPublisherOptions extends SendOptions {
   bus: { send(outgoing: OutgoingMessage, options?: SendOptions): Promise<void> };
   subject: string;
-  /** Payloads in one message. Default 256. */
+  /** Maximum number of payloads per message. Default 256. */
   maxBatch?: number;
   /** Milliseconds for which the first payload of a batch waits for others. Default 0: one turn of the event loop. */
   lingerMs?: number;
-  /** Messages in flight. Default 4. */
+  /** Maximum number of messages in flight. Default 4. */
   maxInFlight?: number;
-  /** Queued payloads; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
+  /** Maximum number of queued payloads; beyond it, `publish` rejects with BusOverloaded. Default 10,000. */
   maxQueue?: number;
   /** Content type of a batch; `application/cloudevents-batch+json` if payloads are `Message`s. */
   contentType?: string;

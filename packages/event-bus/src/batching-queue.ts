@@ -1,23 +1,23 @@
 import { BusOverloaded, busClosed } from './errors.ts';
 
 export interface BatchingQueueOptions<Item> {
-  /** Sends items together; its outcome is that of all of them. */
+  /** Sends items as one batch; the outcome applies to each. */
   send(items: Item[]): Promise<void>;
   sizeOf(item: Item): number;
-  /** Items in one call of `send`. */
+  /** Maximum number of items per batch. */
   maxBatch: number;
-  /** Sum of their sizes; a larger item is sent alone. */
+  /** Maximum sum of their sizes; a larger item is sent alone. */
   maxBatchSize: number;
-  /** Calls of `send` at the same time. */
+  /** Maximum number of concurrent calls of `send`. */
   maxInFlight: number;
-  /** Queued items; beyond, `push` rejects. */
+  /** Maximum number of queued items; beyond it, `push` rejects. */
   maxQueue: number;
   /** Runs `flush` once the items that arrive together are queued. */
   defer(flush: () => void): void;
 }
 
 export interface BatchingQueue<Item> {
-  /** @throws BusOverloaded when the queue is full; BusError `closed` after `drain`; whatever `send` throws. */
+  /** @throws BusOverloaded if the queue is full; BusError `closed` after `drain`; errors of `send` */
   push(item: Item): Promise<void>;
   /** Rejects further items, and resolves when none is queued or in flight. */
   drain(): Promise<void>;

@@ -46,15 +46,15 @@ export interface Bus {
   consumeBatches<Payload = unknown>(options: ConsumeBatchesOptions<Payload>): Consumer;
   /** The durable consumers that run in this process. */
   consumers(): RegisteredConsumer[];
-  /** How full a stream is; null if it does not exist. */
+  /** Storage use of a stream; null if it does not exist. */
   streamState(stream: string): Promise<StreamState | null>;
-  /** Configuration of a stream; null if the stream does not exist. */
+  /** Configuration of a stream; null if it does not exist. */
   readStreamSettings(stream: string): Promise<StreamSettings | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Tails a stream, for live views. */
   subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
-  /** Removes payloads that mention the ids from a stream. Returns how many. Idempotent. */
+  /** Removes payloads that contain one of the ids from a stream. Returns how many. Idempotent. */
   redact(options: RedactOptions): Promise<number>;
   /** Removes all messages that were stored before `time`. */
   purgeBefore(stream: string, time: Date): Promise<void>;

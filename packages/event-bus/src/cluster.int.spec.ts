@@ -24,7 +24,7 @@ describe('a cluster of three servers', () => {
   });
 
   const readStreamInfo = async (stream: string) => (await jetstreamManager(nc)).streams.info(stream);
-  /** Every server has all of the stream. */
+  /** Whether every server has the whole stream. */
   const isWhole = async (stream: string) => {
     const { cluster: place } = await readStreamInfo(stream);
     return place?.leader && place.replicas?.length === 2 && place.replicas.every(({ current }) => current);

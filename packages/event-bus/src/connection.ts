@@ -11,13 +11,13 @@ export interface BusConnection {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
   readonly jsm: JetStreamManager;
-  /** Name of the connection, which owns its dead letters and attempts. */
+  /** Name of the connection, the owner of its dead letters and attempts. */
   readonly owner: string;
   readonly names: ReturnType<typeof ownedNames>;
   isConnected(): boolean;
   /** Resolves when connected; also when `signal` is aborted or the connection is closed. */
   waitUntilConnected(signal?: AbortSignal): Promise<void>;
-  /** Calls `listener` at every loss of the connection; returns how to unsubscribe. */
+  /** Calls `listener` at every loss of the connection; returns a function that unsubscribes. */
   onDisconnect(listener: () => void): () => void;
   lastError(): string | undefined;
 }
@@ -48,7 +48,7 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
         options.log.warn({ err: status.error }, 'NATS reported an error');
       }
     }
-    // Closed: waiters continue and find the connection closed.
+    // Waiters continue and find the connection closed.
     for (const listener of up) listener();
   })();
 

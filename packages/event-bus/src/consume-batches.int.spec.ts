@@ -12,7 +12,7 @@ describe('consuming batches', () => {
   });
   afterAll(() => bus.close());
 
-  /** A stream with a message for each list of payloads. */
+  /** A stream with one message per list of payloads. */
   const streamSpecFor = async (...messages: unknown[][]) => {
     const stream = uniqueName('batches');
     await bus.ensureStreams([contextStream(stream)]);

@@ -8,16 +8,16 @@ import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-co
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
 export interface PayloadBatch<Payload> {
   payloads: Payload[];
-  /** Unique and stable over redeliveries: what to be idempotent by, where the payload has no id of its own. */
+  /** Unique and stable over redeliveries: the idempotency key if the payload has no id of its own. */
   ids: string[];
-  /** Sequence in the stream of the JetStream message that brought it. */
+  /** Stream sequences of the JetStream messages that contained the payloads. */
   seqs: number[];
 }
 
 export interface ConsumeBatchesOptions<Payload = unknown> extends ConsumerOptions {
-  /** JetStream messages in one call. Default 500. */
+  /** Maximum number of JetStream messages per call. Default 500. */
   maxMessages?: number;
-  /** Checks a payload; what it throws sends that payload to the dead letters at once. */
+  /** Validates a payload; if it throws, the payload is dead-lettered immediately. */
   parse?(payload: unknown): Payload;
   /**
    * Handles a batch. All its messages are acknowledged after the promise resolves. On failure it is called again with halves of the batch,
@@ -26,10 +26,10 @@ export interface ConsumeBatchesOptions<Payload = unknown> extends ConsumerOption
   handle(batch: PayloadBatch<Payload>, context: { signal: AbortSignal }): Promise<void>;
 }
 
-/** From this delivery on, a message is tried apart from the others: it may be what ends the process. */
+/** From this delivery on, a message is handled separately, because it may crash the process. */
 const isolateFromDelivery = 3;
 
-/** Consumes as many messages at once as there are, up to `maxMessages`. */
+/** Consumes all available messages as one batch, up to `maxMessages`. */
 export function consumeBatches<Payload>(
   host: ConsumerHost,
   options: ConsumeBatchesOptions<Payload>,
@@ -72,7 +72,7 @@ export function consumeBatches<Payload>(
     return { message, items, suspect: message.info.deliveryCount >= isolateFromDelivery };
   }
 
-  /** One call for all; when it fails, one for each half, down to the payloads that fail alone. */
+  /** Handles all items in one call; if it fails, each half separately, down to the payloads that fail alone. */
   async function commit(items: Item<Payload>[], context: ConsumerContext): Promise<void> {
     const valid = items.filter(({ error }) => error === undefined);
     const [first] = valid;
@@ -100,7 +100,7 @@ export function consumeBatches<Payload>(
     await fail(item, attempt, context);
   }
 
-  /** Acknowledges the message, or gives it back for the payloads that failed and may be tried again. */
+  /** Acknowledges the message, or returns it to the server for payloads that failed and may be retried. */
   async function settle({ message, items }: Delivery<Payload>, context: ConsumerContext): Promise<void> {
     for (const item of items) {
       if (item.error === undefined || item.retryInMs !== undefined || context.progress.has(item.entry.key))
@@ -120,7 +120,7 @@ interface Item<Payload> {
   redelivered: boolean;
   payload?: Payload;
   error?: unknown;
-  /** It failed, and is to be tried again after so many milliseconds. */
+  /** Set if it failed and is retried after this many milliseconds. */
   retryInMs?: number;
 }
 

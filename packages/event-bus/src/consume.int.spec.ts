@@ -24,7 +24,7 @@ describe('consuming', () => {
     return context;
   };
   const backoff = [20];
-  /** A consumer that fails a message as often as `failures` says. */
+  /** A consumer that fails each message the number of times in `failures`. */
   const flaky = (stream: string, failures: Record<number, number>, options: Partial<ConsumeOptions> = {}) => {
     const tries: number[] = [];
     const contexts: HandlerContext[] = [];

@@ -7,13 +7,13 @@ import { handlerTimeoutMs, retryTransient, runWithTimeout } from './handler-exec
 import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
-  /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `handlerFor`. */
+  /** A handler per message type; other messages are acknowledged. `handlerFor` validates their data. */
   on?: ConsumerHandlers;
-  /** One handler for every message, instead of `on`. */
+  /** One handler for all messages, instead of `on`. */
   each?: Handler;
 }
 
-/** JetStream messages of one pull. */
+/** JetStream messages per pull. */
 const pullSize = 32;
 
 /**

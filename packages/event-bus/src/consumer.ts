@@ -3,9 +3,9 @@ import type { BusConnection } from './connection.ts';
 /** Options of every durable consumer. */
 export interface ConsumerOptions {
   stream: string;
-  /** Name of the consumer; processes that use the same one share its messages. */
+  /** Name of the durable consumer; processes with the same one share its messages. */
   durable: string;
-  /** Attempts at a payload before it goes to the dead letters. Default 6. */
+  /** Attempts before a payload is dead-lettered. Default 6. */
   maxDeliver?: number;
   /** Milliseconds before each retry, the last one repeating. Default 1 s to 10 min. */
   backoff?: readonly number[];
@@ -21,20 +21,20 @@ export interface ConsumerStatus {
   /** `starting` until its stream exists; `retrying` after an error that is unrelated to a message. */
   state: 'starting' | 'running' | 'retrying' | 'stopped';
   lastError?: string;
-  /** Payloads handled, attempts failed, payloads sent to the dead letters, since the start of the process. */
+  /** Handled payloads, failed attempts and dead-lettered payloads since the start of the process. */
   handled: number;
   failed: number;
   deadLettered: number;
 }
 
 export interface ConsumerPosition {
-  /** JetStream messages not delivered yet. */
+  /** JetStream messages not yet delivered. */
   pending: number;
   /** Delivered, not acknowledged. */
   unacknowledged: number;
   /** Everything up to this sequence is acknowledged. */
   acknowledged: number;
-  /** ISO 8601: when the oldest pending or unacknowledged message was stored; null when there is none. */
+  /** ISO 8601: storage time of the oldest pending or unacknowledged message; null without any. */
   oldest: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface Consumer {
   /** Finishes the current handler, returns the buffered messages, and resolves. */
   stop(): Promise<void>;
   status(): ConsumerStatus;
-  /** Position in the stream, from the server. Rejects when the server or the consumer is unavailable. */
+  /** Position in the stream, from the server. Rejects if the server or the consumer is unavailable. */
   readPosition(): Promise<ConsumerPosition>;
 }
 

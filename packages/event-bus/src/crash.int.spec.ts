@@ -21,7 +21,7 @@ describe('when the server crashes', () => {
     await nats.stop();
   });
 
-  /** Kills the server whenever `done` has grown by `each`, and brings it back; `over` after that many `times`. */
+  /** Kills and restarts the server whenever `done` has grown by `each`; `over` resolves after `times` crashes. */
   function crashRepeatedly(done: () => number, times: number, each: number) {
     let left = times;
     const finished = (async () => {

@@ -16,7 +16,7 @@ describe('dead letters', () => {
     await bus.ensureStreams([contextStream(context)]);
     return context;
   };
-  /** A consumer that fails the numbers in `broken`, as long as they are in it. */
+  /** A consumer that fails the numbers that are currently in `broken`. */
   const consumer = (stream: string, broken: Set<number>, options: Partial<ConsumeOptions> = {}) => {
     const handled: number[] = [];
     const running = bus.consume({

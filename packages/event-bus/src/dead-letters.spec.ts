@@ -14,7 +14,7 @@ const linkTo = (server: { js: object; jsm?: object }) =>
     ...server,
   }) as unknown as BusConnection;
 
-/** A server with one dead letter that stores no message. */
+/** A server with one dead letter that rejects publishing. */
 function createRefusingServer() {
   const stored = new Set([7]);
   const letter = { stream: 'orders', consumer: 'fragile', at: 'now' };

@@ -24,9 +24,9 @@ export interface DeadLetters {
   list(options?: ListDeadLetters): Promise<DeadLetter[]>;
   get(seq: number): Promise<DeadLetter | null>;
   /**
-   * Redelivers the message to the consumer that failed, with a fresh number of attempts. Returns false if it was already redelivered or
+   * Redelivers the message to the consumer that failed, with the attempts counted from zero. Returns false if it was already redriven or
    * discarded. Another failure creates a new dead letter with the whole history.
-   * @throws BusError `consumer-not-found` when the consumer no longer exists.
+   * @throws BusError `consumer-not-found` if the consumer no longer exists
    */
   redrive(seq: number): Promise<boolean>;
   /** Deletes the message and keeps a record without its payload. Returns false if it was already redriven or discarded. */
@@ -94,7 +94,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       const { seq: _, ...record } = letter;
       const id = `redrive.${seq}.${letter.at}`;
       const body = JSON.stringify(record satisfies DeadLetterRecord);
-      // Stored at the target before it is deleted here: a crash in between leaves both copies, never none.
+      // Stored at the target before it is deleted here: after a crash in between both copies exist, never none.
       await sendAnySize(link, {
         subject: names.redriveSubject(stream, consumer),
         id,

@@ -14,7 +14,7 @@ export interface DurableSpec {
   durable: string;
   /** Milliseconds after which an unacknowledged message is redelivered. */
   ackWaitMs: number;
-  /** Unacknowledged messages at a time, over all processes. */
+  /** Maximum number of unacknowledged messages, over all processes. */
   maxAckPending: number;
   /** Default: all subjects of the stream. */
   subjects?: string[];
@@ -22,7 +22,7 @@ export interface DurableSpec {
 
 /**
  * Creates the consumer, or updates it in place, and opens it.
- * @throws JetStreamApiError when the stream does not exist.
+ * @throws JetStreamApiError if the stream does not exist
  */
 export async function openDurable({ js, jsm }: BusConnection, spec: DurableSpec): Promise<Consumer> {
   const { stream, durable } = spec;
@@ -41,7 +41,7 @@ export async function openDurable({ js, jsm }: BusConnection, spec: DurableSpec)
   return js.consumers.getConsumerFromInfo(info);
 }
 
-/** Returns null when the stream exists, but not the consumer. */
+/** Returns null if the stream exists, but not the consumer. */
 export async function findDurable(request: Promise<ConsumerInfo>): Promise<ConsumerInfo | null> {
   try {
     return await request;

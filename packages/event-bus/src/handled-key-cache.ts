@@ -1,12 +1,12 @@
-/** What this process has handled, so that a redelivery repeats nothing it still remembers. */
+/** Keys that this process has handled, so that redeliveries do not repeat them. */
 export interface HandledKeyCache {
   has(key: string): boolean;
   add(key: string): void;
 }
 
 /**
- * Remembers the last `limit` keys at least, and up to twice as many. Two generations, since taking the oldest out of one set, key by key,
- * leaves holes that every look for the next oldest has to step over.
+ * Caches at least the last `limit` keys, and at most twice as many. Two generations of sets, because evicting single keys from one set
+ * leaves holes that slow down the search for the next oldest.
  */
 export function createHandledKeyCache(limit = 20_000): HandledKeyCache {
   let current = new Set<string>();

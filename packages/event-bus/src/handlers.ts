@@ -26,12 +26,12 @@ export type Handler<M extends Message = Message> = (
   context: HandlerContext,
 ) => void | Promise<void>;
 
-/** ConsumerHandlers by message type. */
+/** Handlers by message type. */
 export type ConsumerHandlers = Record<string, Handler>;
 
 /**
- * A handler for one kind of message with validated, typed data: `on: { ...when(LeadAssigned, handler) }`. A
- * message whose data violates the contract becomes a dead letter at once.
+ * Returns a handler for one message type with validated, typed data: `on: { ...handlerFor(leadAssigned, handler) }`. A message whose data
+ * violates the contract is dead-lettered immediately.
  */
 export const handlerFor = <Kind extends MessageKind>(
   kind: Kind,
@@ -44,14 +44,14 @@ export const handlerFor = <Kind extends MessageKind>(
   },
 });
 
-/** @throws InvalidMessage for what is no CloudEvents envelope. */
+/** @throws InvalidMessage for a payload that is not a CloudEvents envelope */
 export function parseMessage(entry: BatchItem): Message {
   const { success, data, error } = Message.safeParse(readPayload(entry));
   if (!success) throw new InvalidMessage(`The message is no CloudEvents envelope. ${summary(error.issues)}`);
   return data as Message;
 }
 
-/** Paths and reasons of the issues, without values, which may be personal. */
+/** Paths and reasons of the issues, without values, which may be personal data. */
 const summary = (issues: { path: PropertyKey[]; message: string }[]): string =>
   issues
     .slice(0, 5)

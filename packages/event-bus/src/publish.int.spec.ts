@@ -35,7 +35,7 @@ describe('publishing', () => {
     await bus.publishBatch({ id: 'large', context, messages: large });
     const seqs = new Set<number>();
     expect(await collect(bus, context, 55, (_, { seq }) => seqs.add(seq))).toEqual(range(1, 55));
-    // One for the small ones; two of 200 kB each fit below the half MiB.
+    // One message for the small payloads; only two of 200 kB each fit into half a MiB.
     expect(seqs.size).toBe(1 + 3);
   });
 

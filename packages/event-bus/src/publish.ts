@@ -7,7 +7,7 @@ import { retryUntilDeadline } from './retry-until-deadline.ts';
 import { splitBatch } from './split-batch.ts';
 
 export interface MessageBatch {
-  /** The same id for the same messages: a repeat is stored once. */
+  /** Idempotency key: a repeat with the same messages is stored once. */
   id: string;
   context: string;
   messages: readonly Message[];
@@ -23,7 +23,7 @@ export async function publish(link: BusConnection, message: Message, options?: S
   );
 }
 
-/** Publishes many messages of a context in as few JetStream messages as their size allows, one after the other. */
+/** Publishes many messages of a context in as few JetStream messages as their size allows, sequentially. */
 export async function publishBatch(
   link: BusConnection,
   batch: MessageBatch,
@@ -36,17 +36,17 @@ export async function publishBatch(
   }
 }
 
-/** One JetStream message on its way out. */
+/** A JetStream message to publish. */
 export interface OutgoingMessage {
   subject: string;
-  /** `Nats-Msg-Id`: however often it is sent within the stream's dedupe window, it is stored once. */
+  /** `Nats-Msg-Id`: stored once within the stream's deduplication window. */
   id: string;
   body: string;
   contentType: string;
 }
 
 export interface SendOptions {
-  /** Milliseconds after which an unacknowledged message is given up. Default 30 s; `Infinity` never gives up. */
+  /** Milliseconds after which publishing fails without an acknowledgement. Default 30 s; `Infinity` retries forever. */
   deadlineMs?: number;
 }
 
@@ -77,7 +77,7 @@ export async function send(
   await sendAnySize(link, outgoing, deadlineMs);
 }
 
-/** {@link send} without the size limit, for dead letters, which contain a whole message and its history. */
+/** Like {@link send} without the size limit, for dead letters, which contain a whole message and its history. */
 export async function sendAnySize(
   link: BusConnection,
   outgoing: OutgoingMessage,

@@ -7,7 +7,7 @@ export interface PullBufferOptions {
   link: BusConnection;
   durables: DurableSpec[];
   open(durable: DurableSpec): Promise<Consumer>;
-  /** Messages in one pull from each durable. */
+  /** Maximum number of messages per pull from each durable consumer. */
   size: number;
   /** Called when a pull from a durable fails; it is retried. */
   onError(durable: DurableSpec, error: unknown): void;
@@ -124,7 +124,7 @@ const keyOf = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence
 /** Async condition variable. */
 export interface AsyncSignal {
   ring(): void;
-  /** Resolves at the next ring, or when the signal is aborted. */
+  /** Resolves at the next signal, or when `signal` is aborted. */
   rung(signal: AbortSignal): Promise<void>;
 }
 

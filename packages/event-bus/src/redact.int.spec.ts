@@ -18,7 +18,7 @@ describe('a redaction', () => {
 
   const about = (stream: string, n: number, id: string): Message =>
     countedMessage(stream, n, { subject: id });
-  /** Two messages that travel together and one alone, of each of two people. */
+  /** Two messages in one batch and one alone, for each of two people. */
   const filled = async () => {
     const stream = uniqueName('redact');
     await bus.ensureStreams([contextStream(stream)]);
@@ -30,7 +30,7 @@ describe('a redaction', () => {
   };
   const redact = (stream: string, from = new Date(0)) =>
     bus.redact({ stream, from, ids: new Set([gone]), republishSubject: (subject) => `${subject}.resent` });
-  /** Everything that the server holds of a stream, as text. */
+  /** The stored content of a stream, as text. */
   const stored = async (stream: string) => {
     const connection = await connect({ servers: testNatsUrl() });
     const { streams } = await jetstreamManager(connection);

@@ -8,7 +8,7 @@ export interface RedactOptions {
   stream: string;
   /** Messages stored earlier are not changed. */
   from: Date;
-  /** UUIDs; every payload that mentions one of them is removed. */
+  /** UUIDs; every payload that contains one of them is removed. */
   ids: ReadonlySet<string>;
   /** Subject for republishing the remaining payloads of a message, by its subject and storage time. */
   republishSubject(subject: string, storedAt: Date): string;

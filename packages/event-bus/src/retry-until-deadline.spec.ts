@@ -12,7 +12,7 @@ const link = {
 const answer = (code: number, errorCode: number, description: string) =>
   new JetStreamApiError({ code, err_code: errorCode, description });
 
-/** An attempt that fails so once, and then answers. */
+/** An attempt that fails once with this error, and then succeeds. */
 function failsOnce(error: Error) {
   const failures = [error];
   return async () => {

@@ -10,7 +10,7 @@ const maxTimerMs = 2 ** 31 - 1;
 export interface RetryOptions {
   /** Name of the attempted operation, for the error message. */
   what: string;
-  /** Milliseconds; `Infinity` never gives up. */
+  /** Milliseconds; `Infinity` retries forever. */
   deadlineMs: number;
 }
 
@@ -60,7 +60,7 @@ const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T
  */
 const passingCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
 
-/** True for errors that end by themselves: no connection, no response, JetStream not ready, a server short of resources. */
+/** True for transient errors: no connection, no response, JetStream not ready, a server short of resources. */
 function isTransient(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status === 503 || passingCodes.includes(error.code);
   return (

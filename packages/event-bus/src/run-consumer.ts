@@ -29,9 +29,9 @@ export interface ConsumerContext {
 }
 
 export interface ConsumerStrategy {
-  /** Messages given to one turn. */
+  /** Maximum number of messages per turn. */
   take: number;
-  /** Messages pulled at a time. */
+  /** Maximum number of messages per pull. */
   pull: number;
   maxAckPending: number;
   turn(messages: JsMsg[], context: ConsumerContext): Promise<void>;
@@ -126,7 +126,7 @@ export function startConsumer(
   };
 }
 
-/** The consumer of the stream, and the consumer of its re-driven dead letters. */
+/** The consumer of the stream, and the consumer of its redriven dead letters. */
 function toDurables(
   { names }: BusConnection,
   options: ConsumerOptions,

@@ -1,4 +1,4 @@
-/** Bytes at which a batch is cut. A constant, so that a repeat of the batch is cut in the same places. */
+/** Maximum bytes of a batch. Constant, so that a repeated batch is split at the same places. */
 export const maxBatchBytes = 512 * 1024;
 
 export interface BatchPart {
@@ -8,8 +8,8 @@ export interface BatchPart {
 }
 
 /**
- * Joins JSON texts into JSON arrays of at most `maxBytes` (an item larger than that travels alone), in order. The same
- * items give the same parts under the same ids: `id`, or `id.1`, `id.2` and so on when there are several.
+ * Joins JSON texts into JSON arrays of at most `maxBytes` (a larger item is an array of its own), in order. The same items give the same
+ * parts with the same ids: `id`, or `id.1`, `id.2` and so on for several parts.
  */
 export function splitBatch(id: string, items: readonly string[], maxBytes = maxBatchBytes): BatchPart[] {
   const bodies: string[][] = [];

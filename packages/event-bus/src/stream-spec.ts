@@ -1,7 +1,7 @@
 import { type ContextName, contextSubjects } from '@aera/contracts/server';
 import { ownedNames } from './names.ts';
 
-/** Storage of one server for all streams where none is configured: 100 GiB. */
+/** Default storage of one server for all streams: 100 GiB. */
 export const defaultStorageBytes = 100 * 1024 ** 3;
 
 /** A stream as declared in code; always on file storage. */
@@ -9,7 +9,7 @@ export interface StreamSpec {
   name: string;
   description: string;
   subjects: string[];
-  /** `limits` keeps messages for every consumer, `workqueue` until the one consumer of a subject has acknowledged. */
+  /** `limits` keeps messages for all consumers, `workqueue` until the one consumer of a subject has acknowledged. */
   retention: 'limits' | 'workqueue';
   /** What a full stream does: `new` rejects new messages, so that publishers wait; `old` deletes the oldest, consumed or not. */
   discard: 'new' | 'old';
@@ -17,13 +17,13 @@ export interface StreamSpec {
   dedupeMs: number;
   /** 0: no expiry. */
   maxAgeMs: number;
-  /** Part of the bus's storage (`storageBytes`) that is reserved for the stream. All shares together stay below 1. */
+  /** Share of the bus's storage (`storageBytes`) reserved for the stream. The sum of all shares is below 1. */
   storageShare: number;
   /** Default: the bus's. */
   replicas?: number;
 }
 
-/** A stream that keeps every message until its storage is full, and then rejects new ones. */
+/** A stream that keeps all messages until its storage is full, and then rejects new ones. */
 export const permanentStream = (
   stream: Pick<StreamSpec, 'name' | 'description' | 'subjects' | 'storageShare'>,
 ): StreamSpec => ({
@@ -49,7 +49,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Contexts whose streams differ from the default. */
 const overrides: Partial<Record<ContextName, Partial<StreamSpec>>> = {
-  // Any visitor can fill it. Its own budget keeps page views from using the storage of commands and the audit trail.
+  // Any visitor can fill it. Its own share keeps page views from using the storage of commands and the audit trail.
   'visitor-analytics': { storageShare: 0.4 },
   // Contains IP addresses; a flood of requests replaces its oldest messages.
   gateway: {
@@ -80,7 +80,7 @@ export const deadLetterStream = (owner: string): StreamSpec =>
     storageShare: 0.01,
   });
 
-/** Dead letters to be handled again by a consumer of `owner`; deleted once it has acknowledged. */
+/** Redriven dead letters for a consumer of `owner`; deleted once acknowledged. */
 export const redriveStream = (owner: string): StreamSpec => ({
   ...permanentStream({
     name: ownedNames(owner).redrives,

@@ -2,7 +2,7 @@ import { millis } from '@nats-io/transport-node';
 import type { BusConnection } from './connection.ts';
 import { readStreamInfo } from './ensure-stream.ts';
 
-/** How full a stream is. */
+/** Storage use of a stream. */
 export interface StreamState {
   readonly messages: number;
   readonly bytes: number;

@@ -8,9 +8,9 @@ import pg from 'pg';
 import type { Rate, Request, Response, Scenarios } from './scenarios.ts';
 
 /**
- * Measures the store, Emmett's PostgreSQL store and the limit of single inserts, one after the other in each round, each
- * in a process and a database of its own on one server with its default durability. Prints medians and ratios.
- * ROUNDS and MS (of each append run) may be given, and ONLY: a part of the titles to run.
+ * Measures the store, Emmett's PostgreSQL store and the limit of single inserts, sequentially in each round, each in a process and a
+ * database of its own on one server with its default durability. Prints medians and ratios. ROUNDS and MS (of each append run) may be set,
+ * and ONLY: a part of the titles to run.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const ms = Number(process.env['MS'] ?? 1500);
@@ -105,7 +105,7 @@ function print({ title, goal }: (typeof plan)[number], rates: Map<Candidate, Rat
   process.stdout.write(`${cells.filter(Boolean).join('  ')}\n`);
 }
 
-/** A rate as people read it. */
+/** Formats a rate. */
 export const show = (rate: Rate | null | undefined): string => {
   if (!rate) return '–';
   const latency = rate.p99 > 0 ? ` p50 ${rate.p50.toFixed(1)} p99 ${rate.p99.toFixed(1)} ms` : '';
@@ -113,7 +113,7 @@ export const show = (rate: Rate | null | undefined): string => {
   return `${Math.round(rate.perSecond).toLocaleString('en')}/s${latency}${failures}`;
 };
 
-/** The median of each figure. */
+/** Median of each value. */
 export function summary(rates: Rate[]): Rate | null {
   if (rates.length === 0) return null;
   const median = (pick: (rate: Rate) => number) =>

@@ -1,4 +1,4 @@
-/** What is measured. A candidate leaves out what it has no counterpart for. */
+/** Measured scenarios. A candidate omits those it has no counterpart for. */
 export interface Scenarios {
   /** One event to a stream of its own, which must be new. */
   appendToNewStreams(writers: number, ms: number): Promise<Rate>;
@@ -8,7 +8,7 @@ export interface Scenarios {
   handle(callers: number, ms: number): Promise<Rate>;
   /** Catch up with this many events: one row per stream, ten events a stream. */
   project(events: number): Promise<Rate>;
-  /** Hand this many events to a sink that keeps nothing. */
+  /** Hand this many events to a sink that discards them. */
   relay(events: number): Promise<Rate>;
 }
 
@@ -25,7 +25,7 @@ export interface Request {
 
 export type Response = { readonly rate: Rate | null } | { readonly error: string };
 
-/** Runs a candidate in this process, as the parent asks for one scenario after the other. */
+/** Runs the scenarios that the parent process requests, sequentially. */
 export function serve(candidate: Candidate): void {
   process.on('message', async ({ scenario, arguments: values }: Request) => {
     try {
@@ -55,19 +55,19 @@ export const sampleEvent = (by = 1) => ({
 });
 export type SampleEvent = ReturnType<typeof sampleEvent>;
 
-/** Streams of this many events are what `handle` loads. */
+/** Number of events in the streams that `handle` loads. */
 export const handledLength = 20;
 
 export interface Rate {
   /** Operations a second. */
   readonly perSecond: number;
-  /** Latency in milliseconds that half (99 of 100) operations stay under. */
+  /** Median (99th percentile) latency in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
 }
 
-/** Lets `callers` each repeat an operation for some milliseconds, waiting for each to end: a closed loop. */
+/** Closed loop: `callers` callers each repeat an operation sequentially for `ms` milliseconds. */
 export async function closedLoop(
   callers: number,
   ms: number,
@@ -92,7 +92,7 @@ export async function closedLoop(
   return { perSecond: latencies.length / seconds, p50: quantile(0.5), p99: quantile(0.99), failures };
 }
 
-/** How long `work` over `count` things takes, as a rate. */
+/** Measures `work` on `count` items as a rate. */
 export async function timed(count: number, work: () => Promise<unknown>): Promise<Rate> {
   const start = performance.now();
   await work();

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-/** A batcher whose batches end when the spec says so. */
+/** A batcher whose batches end when the spec ends them. */
 function controlled(options: Partial<Parameters<typeof createBatcher<number, number>>[0]> = {}) {
   const batches: (PromiseWithResolvers<void> & { items: number[] })[] = [];
   const batcher = createBatcher<number, number>({

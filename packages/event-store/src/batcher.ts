@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers';
 import { EventStoreError } from './errors.ts';
 
 export interface BatcherOptions<Item, Result> {
-  /** Returns one result per item, in their order; when it throws, every item of the batch fails. */
+  /** Returns one result per item, in order; if it throws, every item of the batch fails. */
   run: (items: Item[]) => Promise<Result[]>;
   maxItems: number;
   /** Batches in flight; 1 keeps them in order. */
   concurrency: number;
-  /** `add` rejects with `event-store-overloaded` when as many are queued. */
+  /** Maximum number of queued items; beyond it `add` rejects with `event-store-overloaded`. */
   maxQueued: number;
-  /** Of a batch; a single item may be larger. */
+  /** Maximum size of a batch; a single item may be larger. */
   maxBytes?: number;
   sizeInBytes?: (item: Item) => number;
 }
@@ -38,7 +38,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function schedule() {
     if (scheduled || inFlight >= concurrency || queue.length === 0) return;
     scheduled = true;
-    // Not now: callers that the last batch has just resolved may add items within this turn.
+    // Deferred: callers whose items the last batch has just resolved may add items within this turn.
     setImmediate(() => {
       scheduled = false;
       void flush(takeBatch());

@@ -5,7 +5,7 @@ import type { Checkpoint } from './checkpoint.ts';
 export interface CheckpointTracker {
   current(): Checkpoint;
   advanceTo(checkpoint: Checkpoint): void;
-  /** Resolves once the checkpoint is at `target` or past it. */
+  /** Resolves once the checkpoint has reached `target`. */
   waitFor(target: Checkpoint): Promise<void>;
   rejectAll(reason: Error): void;
 }

@@ -17,7 +17,7 @@ interface Statement {
   readonly text: string;
 }
 
-/** One connection outside the pool, for LISTEN and advisory locks. */
+/** A connection outside the pool, for LISTEN and advisory locks. */
 export interface Session {
   readonly sql: Sql;
   /** Not concurrently: a session has one transaction at a time. */
@@ -32,7 +32,7 @@ export interface Database {
   readonly sql: Sql;
   /** Rows as arrays, in the order of the selected columns. */
   prepared<Row extends unknown[]>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
-  /** Commits when `work` is done, rolls back when it throws. */
+  /** Commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   openSession(): Promise<Session>;
 }
@@ -63,7 +63,7 @@ export function createDatabase(em: EntityManager): Database {
   };
 }
 
-/** Calls `onBroken` when the rollback fails, because the connection is then unusable; throws the first error. */
+/** Calls `onBroken` if the rollback fails, because the connection is then unusable; throws the first error. */
 async function inTransaction<T>(
   client: ClientBase,
   work: (sql: Sql) => Promise<T>,
@@ -81,7 +81,7 @@ async function inTransaction<T>(
 }
 
 async function openSession(options: pg.PoolOptions): Promise<Session> {
-  // The pool hides the password from enumeration, so a spread alone would lose it.
+  // The pool hides the password from enumeration, so spreading the options alone would lose it.
   const client: Client = new pg.Client({
     ...options,
     password: options.password,
@@ -130,19 +130,19 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True when PostgreSQL is unreachable, starting or stopping, or dropped the connection; also as the cause of the error. */
+/** True if PostgreSQL is unreachable, starting or stopping, or dropped the connection; also as the cause of the error. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
   if (state !== undefined) return /^(08|53|57P|58)/.test(state);
-  // The driver and its pool set no code for these.
+  // The driver and its pool set no code for these errors.
   const lost =
     /^Connection terminated|connection error and is not queryable|Client was closed|timeout exceeded/;
   const isNetwork = 'syscall' in error || lost.test(error.message);
   return isNetwork || isUnavailable(error.cause);
 }
 
-/** Locks for the session; PostgreSQL releases the lock when the process dies. Returns false when another session holds it. */
+/** Locks for the session; PostgreSQL releases the lock when the process dies. Returns false if another session holds it. */
 export async function tryAdvisoryLock(sql: Sql, name: string): Promise<boolean> {
   const [lock] = await sql<{ acquired: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',

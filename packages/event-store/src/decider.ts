@@ -1,7 +1,7 @@
 /**
- * The rules of one kind of stream: two pure functions over plain data.
- * `decide` answers the events a command leads to (none: accepted, nothing new) or throws a `DomainError`;
- * `evolve` folds one event into the state. No I/O, clock or randomness inside: they come in with the command.
+ * The rules of one kind of stream: two pure functions over plain data. `decide` returns the events of a command (none: accepted without
+ * change) or throws a `DomainError`; `evolve` applies one event to the state. Neither does I/O nor reads clock or randomness: these are
+ * part of the command.
  */
 export interface Decider<Command, Event, State> {
   readonly decide: (command: Command, state: State) => Event[];
@@ -9,18 +9,18 @@ export interface Decider<Command, Event, State> {
   readonly initial: () => State;
 }
 
-/** The state that a history leads to. */
+/** Returns the state after a history. */
 export const fold = <Event, State>(
   { initial, evolve }: Pick<Decider<never, Event, State>, 'initial' | 'evolve'>,
   events: readonly Event[],
 ): State => events.reduce(evolve, initial());
 
-/** Ends an exhaustive `switch`: compiles only when every case is handled. */
+/** Ends an exhaustive `switch`: compiles only if every case is handled. */
 export function unreachable(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`);
 }
 
-/** What a broken rule means to its caller; says nothing about HTTP. */
+/** Kind of a rejection, independent of HTTP. */
 export type RejectionKind =
   | 'invalid'
   | 'unauthenticated'
@@ -33,7 +33,7 @@ export type RejectionKind =
   | 'unprocessable'
   | 'unavailable';
 
-/** A broken rule with a stable code. Only `rejections` creates one. */
+/** A rejection with a stable code. Only `rejections` creates one. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: string;
@@ -50,7 +50,7 @@ export class DomainError extends Error {
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError' && 'kind' in error;
 
-/** A fixed message, or one written from values of the case. */
+/** A fixed message, or one formatted from values. */
 type Message = string | ((...values: never[]) => string);
 type Declaration = readonly [kind: RejectionKind, message: Message];
 type Values<D extends Declaration> = D[1] extends (...values: infer V) => string ? V : [];
@@ -64,9 +64,8 @@ export interface DeclaredRejection {
 const declared: DeclaredRejection[] = [];
 
 /**
- * Declares the rejections of a module: code → kind and message. Returns a function that creates them; a code that is not declared does
- * not compile.
- * @throws Error when a code was declared with another kind, so a service with two meanings of one code does not start
+ * Declares the rejections of a module: code → kind and message. Returns a function that creates them; an undeclared code does not compile.
+ * @throws Error if a code was declared with another kind, so that a service in which a code has two meanings does not start
  */
 export function rejections<const Declared extends Readonly<Record<string, Declaration>>>(own: Declared) {
   for (const [code, [kind, message]] of Object.entries(own)) {
@@ -87,5 +86,5 @@ export function rejections<const Declared extends Readonly<Record<string, Declar
   };
 }
 
-/** All rejections of the modules that were imported. */
+/** All rejections of the imported modules. */
 export const declaredRejections = (): readonly DeclaredRejection[] => declared;

@@ -10,7 +10,7 @@ export type EventStoreErrorCode =
   | 'event-store-overloaded'
   /** PostgreSQL is unavailable. It is unknown whether the append took place. */
   | 'event-store-unavailable'
-  /** The master key is missing, malformed, or not the one the subject keys were wrapped with. */
+  /** The master key is missing, malformed, or not the one that wrapped the subject keys. */
   | 'master-key'
   /** The log was restored from a server with higher transaction ids: see the README. */
   | 'log-ahead-of-server'
@@ -43,7 +43,7 @@ export class RevisionConflict extends EventStoreError {
   }
 }
 
-/** True for an error of the store, of this copy of the module or another; with `code`, only for that one. */
+/** True for an error of the store, of this copy of the module or another; with `code`, only for that code. */
 export const isEventStoreError = (error: unknown, code?: EventStoreErrorCode): error is EventStoreError =>
   error instanceof Error &&
   (error.name === 'EventStoreError' || error.name === 'RevisionConflict') &&

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** UUID version 7: rising with time, so that new ids share pages of their index. */
+/** UUID version 7: increases with time, so that new ids share pages of their index. */
 export function newEventId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

@@ -10,7 +10,7 @@ import { upcast } from './upcasters.ts';
 
 export interface LogPage {
   readonly events: StoredEvent[];
-  /** Of the last event; `after` when there is none. */
+  /** Checkpoint of the last event; `after` without events. */
   readonly checkpoint: Checkpoint;
   /** True when later events are committed, but an older transaction is still running: read again soon. */
   readonly hasGap: boolean;
@@ -32,7 +32,7 @@ export interface EventReader {
   readLog(options: ReadLogOptions): Promise<LogPage>;
   readByIds(ids: readonly string[]): Promise<StoredEvent[]>;
   /**
-   * The last committed event, also when `readLog` does not return it yet.
+   * The last committed event, also if `readLog` does not return it yet.
    * @throws EventStoreError `log-ahead-of-server`
    */
   tail(): Promise<Checkpoint>;

@@ -22,34 +22,34 @@ export interface EventStoreOptions {
   orm: { readonly em: EntityManager };
   /** Every stream of the service: events of other streams cannot be appended. */
   streams: readonly StreamDefinition[];
-  /** Wraps the keys of data subjects: 32 bytes. Required when a stream has personal fields. */
+  /** Wraps the keys of data subjects: 32 bytes. Required if a stream has personal fields. */
   masterKey?: Buffer;
-  /** Other versions of it, which still open keys that they wrapped. */
+  /** Other versions of the master key, which still unwrap keys. */
   otherMasterKeys?: readonly Buffer[];
   log?: Log;
 }
 
 export interface EventStore {
   /**
-   * The streams of a definition, with their types.
-   * @throws TypeError when the store was created without this definition
+   * Returns the streams of a definition.
+   * @throws TypeError if the store was created without this definition
    */
   stream<S extends StreamDefinition>(definition: S): StreamHandle<S>;
   /** The definition that a stream id belongs to. */
   findStream(streamId: string): StreamDefinition | undefined;
   /** The events of a stream in order. Their personal fields read as null, as after an erasure. */
   readStreamEncrypted(streamId: string): Promise<StoredEvent[]>;
-  /** A range of the log, in the one order that every reader sees. */
+  /** Reads a range of the log, in the order that every reader sees. */
   readLog(options: ReadLogOptions): Promise<LogPage>;
-  /** The last event committed by now. */
+  /** Checkpoint of the last committed event. */
   tail(): Promise<Checkpoint>;
-  /** Deletes the subject's key: what was encrypted with it reads as null from now on, in every process. */
+  /** Deletes the subject's key: fields encrypted with it read as null from now on, in every process. */
   eraseSubject(subjectId: string): Promise<{ erased: boolean }>;
   /** Wraps the keys of other versions of the master key with the current one. Returns how many. */
   rewrapSubjectKeys(): Promise<number>;
-  /** 32 random bytes that belong to this database, stored wrapped by the master key: they outlive its versions. */
+  /** 32 random bytes of this database, stored wrapped by the master key; a rotation of the master key does not change them. */
   readSecret(): Promise<Buffer>;
-  /** Calls `listener` whenever there may be new events, of this process or another. Returns how to stop. */
+  /** Calls `listener` whenever there may be new events, of this process or another. Returns a function that stops it. */
   watch(listener: () => void): () => void;
   /** Highest position that this process knows of. */
   latestPosition(): number;
@@ -57,7 +57,7 @@ export interface EventStore {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Waits for writes in flight and closes the LISTEN connection. MikroORM closes the pool. */
   close(): Promise<void>;
-  /** For the projections and the relay. */
+  /** For projections and the relay. */
   readonly database: Database;
 }
 
@@ -113,7 +113,7 @@ export function createEventStore({
     stream<S extends StreamDefinition>(definition: S) {
       const handle = handles.get(definition);
       if (!handle) throw new TypeError(`The stream ${definition.category} is not declared.`);
-      // The only cast of events: the store gives a handle no others than those of its category.
+      // The only cast of events: the store passes only events of its category to a handle.
       return handle as unknown as StreamHandle<S>;
     },
     findStream: find,
@@ -142,7 +142,7 @@ export function createEventStore({
   };
 }
 
-/** @throws EventStoreError `master-key` when there is none although personal fields are declared */
+/** @throws EventStoreError `master-key` if it is missing although personal fields are declared */
 function requireMasterKey(streams: readonly StreamDefinition[], masterKeys: MasterKeys | null): void {
   if (!masterKeys && streams.some(({ personalFields }) => Object.keys(personalFields).length > 0))
     throw new EventStoreError('master-key', 'Personal fields are declared, but there is no master key.');

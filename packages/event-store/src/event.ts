@@ -7,7 +7,7 @@ export interface DomainEvent {
 export interface EventMetadata {
   /** Id of the person or service that acted. Never a name or an e-mail address: metadata is not encrypted. */
   readonly actor?: string;
-  /** The same for all events and messages that one request caused. */
+  /** The same for all events and messages with the same origin, such as a request. */
   readonly correlationId?: string;
   /** Id of the message or command that caused this event. */
   readonly causationId?: string;
@@ -24,11 +24,11 @@ export type NewEvent<E extends DomainEvent = DomainEvent> = E & {
 export interface RecordedEventFields {
   readonly id: string;
   readonly streamId: string;
-  /** Category of the stream; empty when it is not declared. */
+  /** Category of the stream; empty if it is not declared. */
   readonly stream: string;
   /** Number of the event in its stream, from 1. */
   readonly revision: number;
-  /** Unique and rising with the time of writing, with gaps. The log is ordered by checkpoint. */
+  /** Unique and increasing with the time of writing, with gaps. The log is ordered by checkpoint. */
   readonly position: number;
   readonly metadata: EventMetadata;
   /** ISO 8601 in UTC. */

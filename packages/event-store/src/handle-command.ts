@@ -31,7 +31,7 @@ interface CommandStream {
 
 const maxAttempts = 12;
 
-/** Loads, folds, decides and appends at the revision it read; starts over after a conflict with another writer. */
+/** Loads the stream, decides, and appends at the revision it read; retries after a write conflict. */
 export async function handleCommand(
   stream: CommandStream,
   { decide, evolve, initial }: StreamDecider<unknown, DomainEvent, unknown>,

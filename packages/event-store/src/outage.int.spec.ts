@@ -67,7 +67,7 @@ it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers
         if (result.status === 'fulfilled') acknowledged.push(result.value.events[0]!.id);
         else failures.push(result.reason);
       }
-      // Lets the signal and the server's restart through while every append fails at once.
+      // Lets the signal and the server's restart through while every append fails immediately.
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
@@ -115,7 +115,7 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
     Array.from({ length: 8 }, async () => {
       while (!killed.signal.aborted) {
         const streamId = randomUUID();
-        // Each of a person of its own, so that each needs a key that was never there.
+        // Each event belongs to another person, so that each needs a new key.
         const received: CounterEvent = {
           type: 'CounterEvent',
           data: { personId: randomUUID(), secret: streamId },

@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 
 const counted = (by: number, writer: string): Counted => ({ type: 'Counted', data: { by, writer } });
 
-/** Polls all the time, until it has come to the end of the log after `stopWhenDone`. */
+/** Polls continuously until it has reached the end of the log after `stopWhenDone`. */
 function startReader(store: EventStore, limit: number) {
   const seen: string[] = [];
   let done = false;
@@ -44,7 +44,7 @@ function startReader(store: EventStore, limit: number) {
   };
 }
 
-/** An event of a transaction that takes its time between writing and committing. */
+/** Appends an event in a transaction that stays open until `release`. */
 async function slowAppend(store: EventStore, release: Promise<void>): Promise<string> {
   const id = randomUUID();
   await store.transaction(async (sql) => {
@@ -157,7 +157,7 @@ describe('the log', () => {
 
         expect(seen[1]).toEqual(seen[0]);
         expect(seen[0]!.toSorted()).toEqual([...written.flat(), ...slowIds].toSorted());
-        // What one writer wrote one after the other is in that order.
+        // The sequential writes of one writer keep their order.
         for (const ids of written) expect(seen[0]!.filter((id) => ids.includes(id))).toEqual(ids);
         await expectWholeStreams(readers[0]!);
       }),
@@ -195,7 +195,7 @@ describe('the log', () => {
   });
 });
 
-/** Revisions run from 1 without a gap, and the events of one append stand together. */
+/** Revisions start at 1 without a gap, and the events of one append are adjacent. */
 async function expectWholeStreams(store: EventStore) {
   const broken = await store.database.sql(
     'select stream_id from events group by stream_id having max(revision) <> count(*) or min(revision) <> 1',

@@ -56,7 +56,7 @@ async function fillSlowly(times: number) {
 
 const log = async () => (await readWholeLog(store)).map(({ id }) => id);
 
-/** As the bus would: a batch whose id was there before is dropped. */
+/** Drops batches with a known id, like the bus. */
 const deduplicated = (batches: PublishedBatch[]) => [
   ...new Map(batches.map((batch) => [batch.id, batch])).values(),
 ];
@@ -70,7 +70,7 @@ describe('the relay', () => {
       publish: async ({ events }) => {
         sizes.push(events.length);
         if (sizes.length > 1) return;
-        // The page after this batch is being read, and is empty; ours comes after it on the same pool.
+        // The page after this batch is read, and empty; our event is appended after it on the same pool.
         await readWholeLog(store);
         await fill(1);
       },
@@ -116,7 +116,7 @@ describe('the relay', () => {
       batchSize: 8,
       async publish(batch) {
         tried.push(batch);
-        // More events arrive between the tries: the batch must not grow by them, although there is room.
+        // More events arrive between the attempts: the batch must not grow, although there is room.
         await fill(1);
         if (tried.length === 2 || tried.length === 3) throw new Error('no answer');
         await publish(batch);

@@ -36,11 +36,11 @@ export interface RelayOptions {
   store: EventStore;
   /** One relay of this name publishes at a time, however many processes start it. */
   name: string;
-  /** Resolves once the bus has stored the whole batch; rejects when it may not have. */
+  /** Resolves once the bus has stored the whole batch; rejects if it may not have. */
   publish: (batch: RelayBatch) => Promise<void>;
-  /** Events of a batch. Default 500. */
+  /** Events per batch. Default 500. */
   batchSize?: number;
-  /** Milliseconds between two reads of the log when no notification arrives. Default 1,000. */
+  /** Milliseconds between two reads of the log without notifications. Default 1,000. */
   pollMs?: number;
   /** Milliseconds between two batches while the relay keeps up; a delay makes larger batches. Default 0. */
   batchDelayMs?: number;
@@ -61,11 +61,11 @@ interface LeaderState {
   readonly session: Session;
   /** Acknowledged by the bus; saved with the next batch, or when there is none. */
   acknowledged: Checkpoint;
-  /** As saved. */
+  /** The saved checkpoint. */
   confirmed: Checkpoint;
-  /** Saved as pending and not acknowledged. */
+  /** Saved as pending but not acknowledged. */
   pending: LogPage | null;
-  /** The page after `pending`, read while that one is published. */
+  /** The page after `pending`, prefetched while that one is published. */
   next: Promise<LogPage> | null;
 }
 

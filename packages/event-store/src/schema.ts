@@ -1,8 +1,7 @@
 /**
- * The tables of the event store, for a service's first migration. Each statement may be run again.
- *
- * `events` is ordered by (transaction_id, position): the position alone is drawn before the commit, so a slow
- * transaction would appear behind a reader that has already passed it.
+ * The tables of the event store, for a service's first migration. Each statement may be repeated. * `events` is ordered by (transaction_id,
+ * position): the position alone is assigned before the commit, so the events of a slow transaction would appear behind a reader that has
+ * already passed them.
  */
 export const eventStoreSchema: string[] = [
   `create table if not exists events (

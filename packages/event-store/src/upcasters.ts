@@ -1,8 +1,8 @@
 import type { DomainEvent } from './event.ts';
 
 /**
- * Functions from old versions of event data to the current one: the first from version 1 to 2, the next from 2 to 3. New events are
- * stored with the last version. Types that are no longer written may be declared, too.
+ * Functions from old versions of event data to the current one: the first from version 1 to 2, the next from 2 to 3. New events are stored
+ * with the last version. They may also be declared for types that are no longer written.
  */
 export type Upcasters<E extends DomainEvent = DomainEvent> = {
   readonly [Type in E['type'] | (string & {})]?: readonly ((data: never) => unknown)[];

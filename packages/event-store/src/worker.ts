@@ -2,8 +2,8 @@ import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
- * When to run the next step. `busy`: now, there is more to do. `soon`: after a short delay, the step was blocked. `idle`: after a
- * wake-up or the poll interval.
+ * When to run the next step. `busy`: immediately, there is more work. `soon`: after a short delay, because the step was blocked. `idle`:
+ * after a wake-up or the poll interval.
  */
 export type StepResult = 'busy' | 'soon' | 'idle';
 
@@ -106,7 +106,7 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
   };
 }
 
-/** Does not count failures while PostgreSQL is unavailable: they end by themselves. */
+/** Does not count failures while PostgreSQL is unavailable: they end without intervention. */
 export const countConsecutiveFailures = (failure: Failure | undefined): number =>
   failure && !isUnavailable(failure.cause) ? failure.count : 0;
 

@@ -5,7 +5,7 @@ import type { ConsumerPosition } from '../consumer.ts';
 import type { HandlerContext } from '../handlers.ts';
 import { numberOf, uniqueName } from './messages.ts';
 
-/** The numbers of a stream's messages, in order, as a new consumer sees them once there are `count`. */
+/** Returns the numbers of a stream's messages in order, read by a new consumer once there are `count`. */
 export async function collect(
   bus: Bus,
   stream: string,
@@ -29,7 +29,7 @@ export async function collect(
   return numbers;
 }
 
-/** Nothing is left that could still arrive. */
+/** Whether no further message can arrive. */
 const isDone = async (position: Promise<ConsumerPosition>): Promise<boolean> => {
   const { pending, unacknowledged } = await position;
   return pending === 0 && unacknowledged === 0;

@@ -1,6 +1,6 @@
 import type { Bucket } from '../bucket.ts';
 
-/** A bucket in memory; like the real one, it keeps JSON and not references. */
+/** An in-memory bucket; like the real one, it stores JSON and not references. */
 export function memoryBucket<T>(): Pick<Bucket<T>, 'get' | 'put' | 'delete'> & { size(): number } {
   const values = new Map<string, string>();
   let revision = 0;

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { defineMessage, type Message, type MessageKind } from '@aera/contracts/server';
 import { z } from 'zod';
 
-/** A name no other spec uses: letters only, as contexts are. */
+/** A unique name of letters, as contexts require. */
 export const uniqueName = (prefix: string): string =>
   `${prefix}-${Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 
-/** A kind of message with a number, on a context of its own. */
+/** A message type with a number, in a context of its own. */
 export const countedKind = (context: string): MessageKind<string, z.ZodObject<{ n: z.ZodNumber }>> =>
   defineMessage(`${context}.thing.counted.v1`, z.object({ n: z.number() }));
 
@@ -22,7 +22,7 @@ export const countedMessage = (context: string, n: number, overrides: Partial<Me
   ...overrides,
 });
 
-/** The numbers `from` to `to`, both included. */
+/** The numbers `from` to `to`, inclusive. */
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

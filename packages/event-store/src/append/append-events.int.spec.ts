@@ -163,7 +163,7 @@ describe('a bad caller', () => {
   });
 
   it('that only PostgreSQL finds out fails alone', async () => {
-    // Nested deeper than jsonb goes.
+    // Nested deeper than jsonb allows.
     const deep: unknown = JSON.parse('['.repeat(8000) + ']'.repeat(8000));
     const bad = counts.append([newStream()], [{ type: 'Counted', data: deep as Counted['data'] }], {
       expected: 'none',

@@ -17,14 +17,14 @@ import { currentVersion } from '../upcasters.ts';
 
 export interface AppendOptions {
   readonly expected: ExpectedRevision;
-  /** Of every event of the append; an event's own wins. */
+  /** Metadata of every event; an event's own metadata takes precedence. */
   readonly metadata?: EventMetadata;
 }
 
 export interface AppendResult<E extends StoredEvent = StoredEvent> {
-  /** Of the stream, after these events. */
+  /** Revision of the stream after these events. */
   readonly revision: number;
-  /** Of the last event. */
+  /** Position of the last event. */
   readonly position: number;
   readonly events: E[];
 }
@@ -32,7 +32,7 @@ export interface AppendResult<E extends StoredEvent = StoredEvent> {
 export interface AppendContext {
   readonly writer: Batcher<AppendRequest, AppendOutcome>;
   readonly reader: EventReader;
-  /** Null when nothing is encrypted. */
+  /** Null if nothing is encrypted. */
   readonly keys: SubjectKeys | null;
 }
 
@@ -77,7 +77,7 @@ export async function appendEvents(
   throw new RevisionConflict(streamId, expected === 'none' ? 0 : Number(expected), outcome.actual);
 }
 
-/** The first result, when exactly these ids were appended together to this stream before. */
+/** Returns the first result if exactly these ids were appended together to this stream before. */
 async function findRepeat(
   reader: EventReader,
   streamId: string,

@@ -7,7 +7,7 @@ export type ExpectedRevision = number | 'none' | 'any';
 /** A validated append in the form of the statement. */
 export interface AppendRequest {
   readonly streamId: string;
-  /** Null: any revision. */
+  /** Expected revision; null: any. */
   readonly expected: number | null;
   /** JSON members of each event: its columns without stream and revision. */
   readonly rows: readonly string[];
@@ -21,7 +21,7 @@ export interface PreparedEvent extends DomainEvent {
   readonly metadata: EventMetadata;
 }
 
-/** Of one event: JSON of its data and metadata. */
+/** Maximum size of one event: JSON of its data and metadata. */
 const maxEventBytes = 1_000_000;
 
 /**

@@ -3,9 +3,9 @@ import type { AppendRequest } from './append-request.ts';
 import type { StreamGroup } from './group-appends.ts';
 
 export interface GroupResult {
-  /** Revision of the stream before the group's events, or when they were not written, as it is now. */
+  /** Revision of the stream before the group's events; the current one if they were not written. */
   readonly head: number;
-  /** Position of each event written, in order; empty when the stream was not at the group's base. */
+  /** Position of each written event, in order; empty if the stream was not at the group's base. */
   readonly positions: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const headsStatement = {
     ) from unnest($1::text[]) as request (stream_id)`,
 };
 
-/** @throws what PostgreSQL throws; then nothing was written. */
+/** @throws errors of PostgreSQL; nothing was written then */
 export async function executeAppend(
   database: Database,
   groups: readonly StreamGroup<AppendRequest>[],

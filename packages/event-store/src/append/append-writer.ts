@@ -9,7 +9,7 @@ import { groupAppendsByStream, type StreamGroup } from './group-appends.ts';
 export type AppendOutcome =
   | { readonly kind: 'written'; readonly firstRevision: number; readonly positions: number[] }
   | { readonly kind: 'conflict'; readonly actual: number }
-  /** One of its ids is taken. */
+  /** One of its ids already exists. */
   | { readonly kind: 'duplicate-id' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -41,7 +41,7 @@ interface Flush {
   readonly outcomes: Map<AppendRequest, AppendOutcome>;
 }
 
-/** Records the outcome of each append. Halving finds an append that PostgreSQL rejects, so that it fails alone. */
+/** Records the outcome of each append. Bisection finds an append that PostgreSQL rejects, so that it fails alone. */
 async function writeWithBisection(flush: Flush, appends: AppendRequest[]): Promise<void> {
   try {
     await writeUntilResolved(flush, appends);

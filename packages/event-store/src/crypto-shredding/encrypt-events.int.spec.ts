@@ -157,7 +157,7 @@ describe('the master key', () => {
     const rotated = await open(questionStream, next, [masterKey]);
     expect((await rotated.questions.read(stream))[0]?.data).toEqual(request(member).data);
 
-    // Processes of both versions run during the rotation: each opens what the other wraps.
+    // Processes with both versions run during the rotation, and each decrypts keys that the other wrapped.
     const [both, late] = [await open(questionStream, masterKey, [next]), randomUUID()];
     await rotated.questions.append([late], [request(late)], { expected: 'none' });
     expect((await both.questions.read(late))[0]?.data).toEqual(request(late).data);
@@ -168,7 +168,7 @@ describe('the master key', () => {
     expect((await alone.questions.read(stream))[0]?.data).toEqual(request(member).data);
     expect(await alone.store.readSecret()).toEqual(secret);
     await expect((await open()).questions.read(stream)).rejects.toMatchObject({ code: 'master-key' });
-    // For the specs after this one.
+    // Restores the state for the following specs.
     await (await open(questionStream, masterKey, [next])).store.rewrapSubjectKeys();
   });
 

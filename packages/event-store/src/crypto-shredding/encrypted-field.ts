@@ -27,7 +27,7 @@ export function encryptField(
   };
 }
 
-/** @throws when the field was altered, moved, or encrypted with another key */
+/** @throws if the field was changed, moved, or encrypted with another key */
 export function decryptField(
   { key }: SubjectKey,
   associatedData: string,
@@ -54,7 +54,7 @@ export function encrypt(key: KeyObject, associatedData: string, plain: Buffer): 
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** @throws when the message, the key or the associated data differs */
+/** @throws if the message, the key or the associated data differs */
 export function decrypt(key: KeyObject, associatedData: string, message: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, message.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

@@ -14,7 +14,7 @@ export interface MasterKeys {
   readonly currentId: string;
   /** Encrypts a key with the current version. `id` is authenticated: the result cannot be moved to another row. */
   wrap(id: string, key: Buffer): WrappedKey;
-  /** @throws EventStoreError `master-key` when that version is not here, or the key was altered */
+  /** @throws EventStoreError `master-key` if that version is missing, or the key was changed */
   unwrap(id: string, wrapped: WrappedKey): Buffer;
 }
 
@@ -25,7 +25,8 @@ const idOf = (key: Buffer): string =>
   createHash('sha256').update('aera master key\n').update(key).digest('hex').slice(0, 16);
 
 /**
- * The version that wraps new keys, and others that only open: earlier ones, and the next one before a rotation reaches every process.
+ * Creates the versions of the master key: the one that wraps new keys, and others that only unwrap (earlier ones, and the next one before a
+ * rotation reaches every process).
  * @throws EventStoreError `master-key` for a key that is not 32 bytes long
  */
 export function createMasterKeys(current: Buffer, others: readonly Buffer[] = []): MasterKeys {

@@ -6,7 +6,7 @@ const batchSize = 1_000;
 /**
  * Wraps the keys of other versions of the master key with the current one, in batches. Several processes share the work. Returns how many
  * this one wrapped.
- * @throws EventStoreError `master-key` for a key of a version that is not here
+ * @throws EventStoreError `master-key` for a key of a missing version
  */
 export async function rewrapSubjectKeys(
   { transaction }: Pick<Database, 'transaction'>,

@@ -2,16 +2,16 @@ import type { Sql } from '../database.ts';
 import { type Column, type Entity, type RowOf, columnsOf } from './entity.ts';
 
 export interface SelectListOptions<Property extends string> {
-  /** All properties when left out. */
+  /** All properties by default. */
   readonly only?: readonly Property[];
   readonly except?: readonly Property[];
   /** SQL to select in place of a column. */
   readonly replace?: Partial<Record<Property, string>>;
-  /** The table's alias. */
+  /** Alias of the table. */
   readonly of?: string;
 }
 
-/** The columns of an entity under the names of its properties, for a `select` or `returning`. */
+/** Lists the columns of an entity under the names of its properties, for `select` or `returning`. */
 export function selectList<E extends Entity>(
   entity: E,
   { only, except = [], replace = {}, of }: SelectListOptions<keyof RowOf<E> & string> = {},
@@ -25,7 +25,7 @@ export function selectList<E extends Entity>(
     .join(', ');
 }
 
-/** The rows of an entity. `rest` follows the name of the table. */
+/** Selects rows of an entity. `rest` follows the name of the table. */
 export const selectRows = <E extends Entity>(
   sql: Sql,
   entity: E,
@@ -34,16 +34,16 @@ export const selectRows = <E extends Entity>(
 ): Promise<RowOf<E>[]> =>
   sql<RowOf<E>>(`select ${selectList(entity)} from ${entity.meta.tableName} ${rest}`, values);
 
-/** Inserts the rows of a JSON array, `$1`; what to do about known keys follows. */
+/** Inserts the rows of a JSON array, `$1`; the conflict clause follows. */
 export function insertStatement(entity: Entity, table: string = entity.meta.tableName): string {
   const list = (write: (column: Column) => string) => columnsOf(entity).map(write).join(', ');
-  // In the recordset a column bears the name of its property, so that rows travel as they are.
+  // Columns of the recordset have the names of the properties, so that rows are passed unchanged.
   return `insert into ${table} (${list(({ name }) => name)})
     select ${list(({ property }) => `"${property}"`)}
     from jsonb_to_recordset($1::jsonb) as r (${list(({ property, type }) => `"${property}" ${type}`)})`;
 }
 
-/** Writes the rows of a JSON array, `$1`, over those with the same key. */
+/** Upserts the rows of a JSON array, `$1`. */
 export function upsertStatement(entity: Entity, table?: string): string {
   const names = (primary: boolean) =>
     columnsOf(entity).flatMap((column) => (column.primary === primary ? column.name : []));
@@ -52,13 +52,13 @@ export function upsertStatement(entity: Entity, table?: string): string {
     on conflict (${names(true).join(', ')}) do ${updates.length > 0 ? `update set ${updates.join(', ')}` : 'nothing'}`;
 }
 
-/** A piece of SQL and its values; parameters are numbered from `$1`. */
+/** An SQL condition and its values; parameters are numbered from `$1`. */
 export interface Condition {
   readonly text: string;
   readonly values?: readonly unknown[];
 }
 
-/** A `where` clause of conditions: each numbers its parameters from one, and here they get their own numbers. */
+/** Joins conditions to a `where` clause and renumbers their parameters. */
 export function joinConditions(conditions: readonly Condition[]): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const texts = conditions.map(({ text, values: own = [] }) => {

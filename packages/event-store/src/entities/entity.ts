@@ -35,7 +35,7 @@ const propertyBuilders = {
 
 export interface Column {
   readonly property: string;
-  /** In snake case, quoted. */
+  /** Quoted, in snake case. */
   readonly name: string;
   readonly type: string;
   readonly primary: boolean;
@@ -44,18 +44,18 @@ export interface Column {
 const platform = new PostgreSqlPlatform();
 const columnsByEntity = new WeakMap<Entity, readonly Column[]>();
 
-/** The one declaration of a table: its columns, in snake case of the properties, and its rows (`RowOf`). */
+/** Declares a table: its columns in the snake case of the properties, and its row type (`RowOf`). */
 export function defineTable<const Table extends string, const Properties extends Record<string, unknown>>(
   tableName: Table,
   declare: (builders: typeof propertyBuilders) => Properties,
 ) {
   const entity = defineEntity({ name: tableName, tableName, properties: declare(propertyBuilders) });
-  // Now, because MikroORM rewrites the properties when it connects.
+  // Computed now, because MikroORM rewrites the properties when it connects.
   columnsByEntity.set(entity, toColumns(entity));
   return entity;
 }
 
-/** In the order of the declaration. */
+/** In the order of declaration. */
 export function columnsOf(entity: Entity): readonly Column[] {
   const columns = columnsByEntity.get(entity);
   if (!columns) throw new TypeError(`${entity.meta.tableName} was not declared by defineTable.`);

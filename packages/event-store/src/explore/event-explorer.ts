@@ -13,7 +13,7 @@ export interface ExploredEvent {
   readonly recordedAt: string;
   readonly checkpoint: Checkpoint;
   readonly metadata: EventMetadata;
-  /** Without its personal fields. */
+  /** Without personal fields. */
   readonly data: unknown;
   /** `erased`: the subject's key was deleted, so the field cannot be decrypted. */
   readonly personal: readonly { readonly field: string; readonly state: 'sealed' | 'erased' }[];
@@ -30,11 +30,11 @@ export interface EventExplorer {
   /** Newest first: of the whole log, or of one stream. */
   newest(options: { stream?: string; before?: Checkpoint; limit: number }): Promise<ExploredEvent[]>;
   byId(id: string): Promise<ExploredEvent | null>;
-  /** Streams by a prefix of their id, in the order of their ids. */
+  /** Streams whose ids start with a prefix, ordered by id. */
   streams(prefix: string, limit: number): Promise<StreamSummary[]>;
-  /** Oldest first; `complete` when the whole log was scanned, and not only its newest events. */
+  /** Oldest first; `complete` if the whole log was scanned, and not only its newest events. */
   byCorrelationId(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
-  /** Age in seconds of the first event after a checkpoint; null where there is none. */
+  /** Age in seconds of the first event after a checkpoint; null without one. */
   oldestPendingAge(checkpoint: Checkpoint, now: Date): Promise<number | null>;
 }
 

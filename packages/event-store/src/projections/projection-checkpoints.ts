@@ -2,7 +2,7 @@ import { type Checkpoint, startOfLog } from '../checkpoint.ts';
 import type { Sql } from '../database.ts';
 
 interface StoredCheckpoint {
-  /** Version of the projection that its rows were computed by. */
+  /** Version of the projection that computed its rows. */
   readonly version: number;
   readonly checkpoint: Checkpoint;
 }
@@ -21,8 +21,8 @@ export async function registerProjection(sql: Sql, name: string, version: number
 }
 
 /**
- * Locks the checkpoint until the end of the transaction. Null when it is unknown, or locked in mode `skip`. The commit does not
- * wait for the disk: rows and checkpoint are lost together, and applied again.
+ * Locks the checkpoint until the end of the transaction. Null if it is unknown, or locked in mode `skip`. The commit does not wait for the
+ * disk: rows and checkpoint can only be lost together, and are applied again.
  */
 export async function lockProjection(
   sql: Sql,

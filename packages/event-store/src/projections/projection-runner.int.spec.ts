@@ -52,7 +52,7 @@ const balances = (version = 1, factor = 1) =>
     },
   });
 
-/** Not idempotent on purpose: an event applied twice, or never, shows. */
+/** Not idempotent on purpose, so that an event applied twice, or never, is detected. */
 const tally = (
   onApply: (events: readonly StreamEvent<typeof accountStream>[]) => Promise<void> | void = () => undefined,
 ) =>
@@ -129,7 +129,7 @@ describe('a row projection', () => {
     const began = performance.now();
     for (let n = 0; n < 60; n += 1) await append(`a${n}`, opened(`a${n}`));
     await runner.waitUntilCaughtUp();
-    // However slow the machine is: one at once, then one a rest.
+    // On any machine: one batch immediately, then one per delay.
     expect(batches).toBeLessThanOrEqual(2 + (performance.now() - began) / batchDelayMs);
     expect(await store.database.sql('select * from tally')).toEqual([{ type: 'Opened', count: 60 }]);
   });

@@ -24,9 +24,9 @@ interface ProjectionRunnerOptions {
   store: EventStore;
   projections: readonly Projection[];
   log?: Log;
-  /** Events of one transaction. Default 1,000. */
+  /** Events per transaction. Default 1,000. */
   batchSize?: number;
-  /** Milliseconds between two reads of the log when no notification arrives. Default 1,000. */
+  /** Milliseconds between two reads of the log without notifications. Default 1,000. */
   pollMs?: number;
 }
 
@@ -34,7 +34,7 @@ export interface ProjectionRunner {
   start(): void;
   /** Resolves when the batches in flight are committed. */
   stop(): Promise<void>;
-  /** Resolves when every projection has applied all events that are in the log now. A stalled one keeps it waiting. */
+  /** Resolves when every projection has applied all events that are in the log now. A stalled one delays it. */
   waitUntilCaughtUp(): Promise<void>;
   status(): ProjectionStatus[];
   /** Rebuilds a projection next to the live one and swaps it in; returns false if the swap was not confirmed. */

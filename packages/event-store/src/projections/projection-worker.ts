@@ -12,7 +12,7 @@ export interface ProjectionWorkerOptions {
   store: EventStore;
   projection: Projection;
   readPage: (after: Checkpoint, limit: number) => Promise<LogPage>;
-  /** Recomputes rows of an older version; false when another process does so. */
+  /** Recomputes rows of an older version; false if another process does so. */
   rebuild: () => Promise<boolean>;
   batchSize: number;
   pollMs?: number;

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../event.ts';
 import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/define-stream.ts';
 
 export interface ProjectionContext {
-  /** The transaction that also moves the checkpoint. */
+  /** SQL in the transaction that also saves the checkpoint. */
   readonly sql: Sql;
   /** The quoted table to write to: the live one, or its shadow during a rebuild. */
   readonly table: (name: string) => string;
@@ -22,9 +22,9 @@ export interface Projection {
   readonly batchDelayMs?: number;
   /** Personal fields read as null, whether or not their subjects are erased. */
   readonly skipDecryption?: boolean;
-  /** The runner passes only events of these streams; all events when left out. */
+  /** The runner passes only events of these streams; all events by default. */
   readonly streams?: readonly StreamDefinition[];
-  /** Applies events in the order of the log. Called again with the same events when the transaction did not commit. */
+  /** Applies events in log order. Called again with the same events if the transaction did not commit. */
   apply(events: readonly StoredEvent[], context: ProjectionContext): Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export const rebuildLock = (projection: string): string => `event-store rebuild 
 /**
  * Rebuilds a projection next to the live one and swaps it in within one transaction. Reads and the live projection continue, and no reader
  * sees an older state. Returns false if it was not confirmed.
- * @throws when another rebuild of it is running, or `signal` aborts; the live tables are then unchanged
+ * @throws if another rebuild of it is running, or `signal` aborts; the live tables are then unchanged
  */
 export async function rebuildProjection(
   store: EventStore,
@@ -48,7 +48,7 @@ export async function rebuildProjection(
     const catchUp = async (upTo?: Checkpoint) => {
       for (let count = batchSize; count === batchSize;) {
         signal?.throwIfAborted();
-        // One transaction a batch: a single long one would hold back every reader of the log.
+        // One transaction per batch: a single long one would delay every log reader.
         ({ checkpoint, count } = await session.transaction((sql) => replay(sql, checkpoint, upTo)));
         done += count;
         onProgress?.({ done, total: Math.max(done, total) });

@@ -8,11 +8,11 @@ interface RowProjectionOptions<S extends StreamDefinition, Declared extends Enti
   name: string;
   version?: number;
   streams: readonly S[];
-  /** The table, with one primary key. */
+  /** The table, with one primary key column. */
   entity: Declared;
-  /** The row (or rows) that an event changes; null: none. */
+  /** Keys of the rows that an event changes; null: none. */
   key: (event: StreamEvent<S>) => string | readonly string[] | null;
-  /** Returns the row after the event; pure. Null: no row. The same row: unchanged. */
+  /** Returns the row after the event; pure. Null: no row. The same object: unchanged. */
   project: (row: RowOf<Declared> | null, event: StreamEvent<S>, key: string) => RowOf<Declared> | null;
 }
 

@@ -35,7 +35,7 @@ export async function swapShadows(sql: Sql, tables: readonly string[]): Promise<
   }
 }
 
-/** Ordered by what they index, so that the indexes of a table and of its copy correspond. */
+/** Ordered by their definition, so that the indexes of a table and of its copy correspond. */
 async function indexNames(sql: Sql, table: string): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

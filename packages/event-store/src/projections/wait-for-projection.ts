@@ -23,7 +23,7 @@ export async function waitForProjection(
 }
 
 /**
- * The same for commands that act on everything a projection shows: acting on part of it would be wrong for good.
+ * Like `waitForProjection`, for commands that act on all rows of a projection: acting on a part of them could not be corrected later.
  * @throws EventStoreError `projection-behind` after `timeoutMs`
  */
 export async function requireProjected(

@@ -3,9 +3,9 @@ import { applyEvents, type Projection, type ProjectionContext } from './projecti
 
 interface ErasureOptions<S extends StreamDefinition> {
   readonly streams: readonly S[];
-  /** The person that an event erases; null for every other event. */
+  /** Id of the subject that an event erases; null for every other event. */
   readonly erased: (event: StreamEvent<S>) => string | null;
-  /** Deletes or anonymizes the rows of that person. */
+  /** Deletes or anonymizes the rows of that subject. */
   readonly clear: (personId: string, context: ProjectionContext) => Promise<void>;
 }
 

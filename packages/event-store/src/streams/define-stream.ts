@@ -16,14 +16,14 @@ export interface StreamDefinition<
   Message = unknown,
 > {
   readonly category: Category;
-  /** The id of its only stream is the category; other ids are the category, a dash and their own part. */
+  /** If true, its only stream has the category as its id; other ids are the category, a dash and their own part. */
   readonly isSingle: boolean;
-  /** Null for streams that are appended to and read without rules. */
+  /** Null for streams without rules. */
   readonly decider: StreamDecider<Command, E, State> | null;
   readonly personalFields: PersonalFields<E>;
   readonly upcasters: Upcasters<E>;
   streamId(...id: Id): string;
-  /** Null for an event that stays private. */
+  /** Null for an event that is not published. */
   publish?(event: StoredEvent<E>): Message | null;
 }
 
@@ -36,10 +36,10 @@ export interface StreamDecider<Command, E, State> {
 type EventType<S> =
   S extends StreamDefinition<string, infer E, infer _C, infer _S, infer _I, infer _M> ? E : never;
 
-/** An event as it is appended to the stream. */
+/** An event of the stream as it is appended. */
 export type NewStreamEvent<S extends StreamDefinition> = EventType<S>;
 
-/** An event as it is read from the stream; a union of definitions gives the union of their events. */
+/** An event of the stream as it is read; for a union of definitions the union of their events. */
 export type StreamEvent<S extends StreamDefinition> = S extends StreamDefinition
   ? StoredEvent<EventType<S>> & { readonly stream: S['category'] }
   : never;
@@ -61,7 +61,7 @@ export interface StreamOptions<E extends DomainEvent, Message = never> {
 }
 
 interface IdOptions<Id extends readonly string[]> {
-  /** The part of the stream id after the category and a dash. */
+  /** Returns the part of the stream id after the category and a dash. */
   readonly id?: (...id: Id) => string;
 }
 
@@ -84,7 +84,7 @@ export const defineStream = <
   ...withDefaults(options),
 });
 
-/** A category of one stream, whose id is the category. */
+/** Defines a category with a single stream, whose id is the category. */
 export const defineSingleStream = <
   const Category extends string,
   E extends DomainEvent,
@@ -103,7 +103,7 @@ export const defineSingleStream = <
   ...withDefaults(options),
 });
 
-/** Streams without rules. `isSingle` makes the category the id of its only stream. */
+/** Defines streams without rules. `isSingle` makes the category the id of its only stream. */
 export const defineAppendOnlyStream = <
   E extends DomainEvent,
   Id extends readonly string[] = [id: string],
@@ -137,7 +137,7 @@ const withDefaults = <E extends DomainEvent, Message>({
   publish,
 }: StreamOptions<E, Message>) => ({ personalFields, upcasters, ...(publish && { publish }) });
 
-/** Narrows an event to those of the given streams. */
+/** Returns a type guard for events of the given streams. */
 export const isEventOf = <const S extends readonly StreamDefinition[]>(...streams: S) => {
   const categories = new Set(streams.map(({ category }) => category));
   return (event: StoredEvent): event is StreamEvent<S[number]> => categories.has(event.stream);

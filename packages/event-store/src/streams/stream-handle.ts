@@ -16,23 +16,23 @@ import type {
 export interface StreamHandleOptions extends HandleOptions {
   readonly metadata?: EventMetadata;
   /**
-   * Resolves when the rows of this projection include the events of the command, so that clients read their own writes. It waits
-   * 6 s at most; the client then sees the change a little later.
+   * Resolves once the rows of this projection include the events of the command, so that clients read their own writes; after 6 s at the
+   * latest.
    */
   readonly waitFor?: Pick<Projection, 'name'>;
 }
 
-/** The streams of one definition, with their types. */
+/** The streams of one definition. */
 export interface StreamHandle<S extends StreamDefinition> {
-  /** The events of a stream in order; none when there is no such stream. */
+  /** The events of a stream in order; empty without such a stream. */
   read(...id: StreamId<S>): Promise<StreamEvent<S>[]>;
-  /** The same, of the events after a revision. */
+  /** The events of a stream after a revision. */
   readAfter(revision: number, ...id: StreamId<S>): Promise<StreamEvent<S>[]>;
   readState(...id: StreamId<S>): Promise<StreamState<S>>;
   /**
-   * Loads the stream, decides, and appends at the revision it read; starts over after a conflict with another writer. Commands to one
-   * stream are handled one after the other within this process.
-   * @throws what `decide` throws; RevisionConflict after 12 conflicts
+   * Loads the stream, decides, and appends at the revision it read; retries after a write conflict. Commands to one stream run sequentially
+   * within this process.
+   * @throws errors of `decide`; RevisionConflict after 12 conflicts
    */
   handle(
     id: StreamId<S>,
@@ -40,8 +40,7 @@ export interface StreamHandle<S extends StreamDefinition> {
     options?: StreamHandleOptions,
   ): Promise<HandleResult<StreamEvent<S>, StreamState<S>>>;
   /**
-   * Writes all events, or none. Durable once resolved. An append whose events carry ids may be repeated: the same ids return the first
-   * result.
+   * Writes all events, or none. Durable once resolved. An append whose events have ids is idempotent: the same ids return the first result.
    * @throws RevisionConflict, or EventStoreError (see its codes)
    */
   append(
@@ -51,7 +50,7 @@ export interface StreamHandle<S extends StreamDefinition> {
   ): Promise<AppendResult<StreamEvent<S>>>;
 }
 
-/** What a handle needs of the store. */
+/** Access to the store for a handle. */
 export interface StreamAccess {
   find(streamId: string): StreamDefinition | undefined;
   read(streamId: string, fromRevision: number): Promise<StoredEvent[]>;
@@ -70,7 +69,7 @@ export function createStreamHandle(
   { find, read, append, runExclusive, waitForProjection }: StreamAccess,
 ): StreamHandle<StreamDefinition> {
   const { category } = definition;
-  /** @throws EventStoreError `invalid-event` when the id belongs to a longer category */
+  /** @throws EventStoreError `invalid-event` if the id belongs to a longer category */
   const toWritableId = (id: readonly string[]): string => {
     const streamId = definition.streamId(...id);
     if (find(streamId) === definition) return streamId;

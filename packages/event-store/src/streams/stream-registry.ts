@@ -1,12 +1,12 @@
 import type { StreamDefinition } from './define-stream.ts';
 
-/** The streams of a service, found by the ids of their streams. */
+/** Finds the stream definitions of a service by stream id. */
 export interface StreamRegistry {
-  /** The definition with the longest category that the id begins with; single streams match exactly. */
+  /** The definition with the longest category that the id starts with; single streams match exactly. */
   find(streamId: string): StreamDefinition | undefined;
 }
 
-/** @throws TypeError when two definitions have the same category */
+/** @throws TypeError if two definitions have the same category */
 export function createStreamRegistry(definitions: readonly StreamDefinition[]): StreamRegistry {
   const categories = new Set<string>();
   for (const { category } of definitions) {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { RelayBatch } from '../relay.ts';
 
-/** A stand-in for the bus: each published batch is one line of a file, written at once. */
+/** Fakes the bus: writes each published batch as one line of a file, immediately. */
 export const publishTo =
   (file: string) =>
   async ({ id, events }: RelayBatch): Promise<void> =>

@@ -12,13 +12,13 @@ export type Counted = { type: 'Counted'; data: { by: number; writer?: string } }
 
 export interface TestStore {
   readonly url: string;
-  /** A store with its own pool, like that of another process; of `countStream` when no streams are given. */
+  /** A store with its own pool, like another process; of `countStream` by default. */
   open(options?: Partial<EventStoreOptions>): Promise<EventStore>;
   orm(): Promise<MikroORM>;
   drop(): Promise<void>;
 }
 
-/** A fresh database with the store's tables. `drop` closes every store opened on it. */
+/** A new database with the store's tables. `drop` closes every store opened on it. */
 export async function createTestStore(): Promise<TestStore> {
   const database = await testDatabase({ name: 'event_store', migrate: createTables });
   const closers: (() => Promise<unknown>)[] = [];
@@ -50,7 +50,7 @@ export async function createTables(url: string): Promise<void> {
 
 const reject = rejections({ 'too-much': ['conflict', 'The sum would pass its limit.'] });
 
-/** Adds to a sum that must not pass `limit`; adding 0 changes nothing. */
+/** Adds to a sum that must not exceed `limit`; adding 0 changes nothing. */
 export const countDecider: Decider<{ add: number; limit?: number }, Counted, { sum: number }> = {
   initial: () => ({ sum: 0 }),
   evolve: ({ sum }, { data }) => ({ sum: sum + data.by }),
@@ -62,7 +62,7 @@ export const countDecider: Decider<{ add: number; limit?: number }, Counted, { s
 
 export const countStream = defineStream('count', countDecider);
 
-/** Every event; waits for running transactions that hide some of them. */
+/** Reads every event; waits for running transactions that hide some of them. */
 export async function readWholeLog(
   store: EventStore,
   { skipDecryption = false } = {},
