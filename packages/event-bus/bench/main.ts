@@ -10,7 +10,10 @@ import {
 import { countedMessage } from '../src/testing/messages.ts';
 
 /**
- * Measures the effect of batching, on a server of its own with `sync_interval: always`: * node packages/event-bus/bench/main.ts [rounds] *
+ * Measures the effect of batching, on a server of its own with `sync_interval: always`:
+ *
+ *     node packages/event-bus/bench/main.ts [rounds]
+ *
  * Publishing and consuming alternate, so that ratios are comparable although absolute numbers vary.
  */
 const rounds = Number(process.argv[2] ?? 5);

@@ -1,7 +1,8 @@
 /**
- * The tables of the event store, for a service's first migration. Each statement may be repeated. * `events` is ordered by (transaction_id,
- * position): the position alone is assigned before the commit, so the events of a slow transaction would appear behind a reader that has
- * already passed them.
+ * The tables of the event store, for a service's first migration. Each statement may be repeated.
+ *
+ * `events` is ordered by (transaction_id, position): the position alone is assigned before the commit, so the events of a slow transaction
+ * would appear behind a reader that has already passed them.
  */
 export const eventStoreSchema: string[] = [
   `create table if not exists events (

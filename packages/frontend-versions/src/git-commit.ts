@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit that stands checked out, with `-dirty` where files of it were changed; null where there is no repository, or no git. */
+/** Returns the checked-out commit, with `-dirty` if files have changes; null without a repository or git. */
 export async function readGitCommit(folder: string): Promise<string | null> {
   try {
-    // Without locks: another process may be committing.
+    // Without locks, because another process may be committing.
     const args = ['--no-optional-locks', 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
     const { stdout } = await run('git', args, { cwd: folder });
     return stdout.trim() || null;

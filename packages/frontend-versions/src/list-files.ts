@@ -4,7 +4,7 @@ import { frontendVersionFile } from '@aera/contracts/server';
 
 const isCompressedVariant = (file: string): boolean => /\.(br|gz)$/.test(file);
 
-/** The files of a build by name, without their compressed twins and what is said about the build itself. */
+/** Lists the files of a build, without compressed variants and the version file. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

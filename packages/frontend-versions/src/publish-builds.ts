@@ -5,8 +5,8 @@ import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { type Pins, pruneVersions, readVersions } from './versions.ts';
 
 /**
- * Puts the builds that one folder brings, and the pages that were rendered from them, beside those that another holds; old ones go. For images,
- * each of which brings one build: together they leave a folder of several.
+ * Copies the builds and prerendered pages of one folder into another and prunes old ones. Each image contains one build, so that together
+ * they make up a folder of several.
  */
 export async function publishBuilds(from: string, to: string, pins: Pins): Promise<void> {
   for (const name of frontendNames) {

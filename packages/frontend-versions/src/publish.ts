@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publishBuilds } from './publish-builds.ts';
 import { readPins } from './versions.ts';
 
-/** `node publish.ts <from> <to>`: puts the builds of an image into the folder that gateways serve, which holds their pins too. */
+/** `node publish.ts <from> <to>`: copies the builds of an image into the folder that gateways serve, which also contains their pins. */
 const [from, to] = process.argv.slice(2);
 if (!from || !to) throw new Error('Say from which folder to which: node publish.ts <from> <to>');
 await publishBuilds(from, to, await readPins(join(to, 'pins.json')));

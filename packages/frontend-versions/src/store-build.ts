@@ -5,9 +5,9 @@ import { type FrontendVersion, frontendVersionFile } from '@aera/contracts/serve
 import { listFiles } from './list-files.ts';
 
 export interface StoreBuildOptions {
-  /** Folder that was built into; it stays as it is. */
+  /** Output folder of the build; it is not changed. */
   readonly output: string;
-  /** Folder of all versions, in which this one gets a folder of its own. */
+  /** Folder of all versions, in which this one gets a subfolder. */
   readonly dist: string;
   readonly builtAt: Date;
   readonly commit: string | null;

@@ -12,8 +12,8 @@ const Manifest = z.object({
 });
 
 /**
- * What is wrong with a build that stands in `dist`, to be read after its name ("has 3 of its 4 files"); null where all of it is
- * there. Sizes are looked at, not contents: it may be asked often.
+ * Returns the error of a build in `dist`, as a phrase after its name ("has 3 of its 4 files"); null if it is complete. Compares sizes and
+ * not contents, because it is called often.
  */
 export async function findBuildError(
   dist: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FrontendName, FrontendVersion, frontendVersion, frontendVersionFile } from '@aera/contracts/server';
 import { z } from 'zod';
 
-/** The builds that stand complete in a frontend's `dist`, the newest first; none where there is no such folder. */
+/** Returns the complete builds in a frontend's `dist`, newest first; empty if there is no such folder. */
 export async function readVersions(dist: string): Promise<FrontendVersion[]> {
   const names = await readdir(dist).catch(() => []);
   const read = await Promise.all(
@@ -14,7 +14,7 @@ export async function readVersions(dist: string): Promise<FrontendVersion[]> {
     .toSorted((a, b) => b.builtAt.localeCompare(a.builtAt) || a.version.localeCompare(b.version));
 }
 
-/** The name of the newest build. */
+/** Returns the name of the newest build. */
 export const newestVersion = async (dist: string): Promise<string | null> =>
   (await readVersions(dist))[0]?.version ?? null;
 
@@ -22,17 +22,17 @@ async function readVersion(dist: string, name: string): Promise<FrontendVersion 
   try {
     const text = await readFile(join(dist, name, frontendVersionFile), 'utf8');
     const version = FrontendVersion.parse(JSON.parse(text));
-    // The folder is what is served, whatever the file in it says.
+    // The folder name is what is served, so the file must match it.
     return version.version === name ? version : null;
   } catch {
     return null;
   }
 }
 
-/** How many of the newest builds stay: tabs that were opened with one of them go on loading its scripts. */
+/** Number of newest builds that are kept, for open tabs that still load their scripts. */
 export const maxKeptVersions = 5;
 
-/** Removes the builds of a frontend but for the newest ones and the pinned one; answers which. */
+/** Removes the builds of a frontend except the newest ones and the pinned one; returns the removed ones. */
 export async function pruneVersions(
   dist: string,
   { keep = maxKeptVersions, pinned }: { keep?: number; pinned?: string } = {},
@@ -44,10 +44,10 @@ export async function pruneVersions(
 }
 
 const Pins = z.partialRecord(FrontendName, frontendVersion);
-/** Which version of a frontend is served whatever newer ones there are; those that are not named follow the newest. */
+/** Pinned version of each frontend; the others follow the newest. */
 export type Pins = z.infer<typeof Pins>;
 
-/** The pins that a gateway wrote down; none where there is no such file, or nothing to be read in it. */
+/** Reads the pins that a gateway stored; empty if the file is missing or unreadable. */
 export async function readPins(file: string | undefined): Promise<Pins> {
   if (!file) return {};
   try {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What an address range says about where traffic comes from. */
+/** Source of traffic by IP range. */
 export interface IpClassification {
   readonly ipSourceTag: 'LOOPBACK' | 'PRIVATE' | 'CARRIER NAT' | 'LINK LOCAL' | 'PUBLIC';
   readonly ipClassification: string;
@@ -13,7 +13,7 @@ const ranges = (...subnets: [string, number][]): BlockList => {
   return list;
 };
 
-/** RFC 6890 and its successors in the IANA special-purpose address registries; the first match counts. */
+/** RFC 6890 and its successors in the IANA special-purpose address registries; the first match applies. */
 const classes: readonly (IpClassification & { readonly of: BlockList })[] = [
   {
     of: ranges(['127.0.0.0', 8], ['::1', 128]),
@@ -41,7 +41,7 @@ const classes: readonly (IpClassification & { readonly of: BlockList })[] = [
   },
 ];
 
-/** Classifies an address by its range alone. */
+/** Classifies an IP address by its range alone. */
 export function classifyIp(ip: string): IpClassification {
   const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
   const found = classes.find(({ of }) => of.check(ip, family));

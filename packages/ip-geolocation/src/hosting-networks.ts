@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { parseAddress } from '@aera/service-kit/ip-addresses';
 
-/**
- * Networks that rent out servers, by the number of their autonomous system: a browser there is a VPN at best. Such as sell access to
- * people too are left out.
- */
+/** Autonomous systems of hosting providers: a browser there is a VPN at best. Providers that also sell access to people are excluded. */
 export const hostingAsns: ReadonlySet<string> = new Set(
   (
     '14618 16509 8987 ' + // Amazon
@@ -41,7 +38,7 @@ export const hostingAsns: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Whether an address is in a network that rents out servers. */
+/** Whether an IP address belongs to a hosting provider. */
 export type IsHosting = (ip: string) => Promise<boolean>;
 
 type Ranges<N> = { readonly first: N[]; readonly last: N[] };
@@ -52,7 +49,7 @@ const files = {
   ipv6: () => require.resolve('@ip-location-db/asn/asn-ipv6-num.csv'),
 };
 
-/** Looks addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), read when first asked for. */
+/** Looks IP addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), loaded on first use. */
 export function createHostingNetworks(): IsHosting {
   const ipv4 = lazy(() => read('ipv4', Number));
   const ipv6 = lazy(() => read('ipv6', BigInt));
@@ -80,7 +77,7 @@ async function read<N extends number | bigint>(
   return ranges;
 }
 
-/** The file is sorted: the last range that begins at or before the address is the only one that may hold it. */
+/** The ranges are sorted: only the last range that starts at or before the address can contain it. */
 function contains<N extends number | bigint>({ first, last }: Ranges<N>, address: N): boolean {
   let [low, high] = [0, first.length];
   while (low < high) {

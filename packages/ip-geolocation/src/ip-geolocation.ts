@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { isIPv4, isIPv6 } from 'node:net';
 import { Reader } from 'mmdb-lib';
 
-/** Where an address is, as far as the data says. */
+/** Location of an IP address; null if unknown. */
 export interface GeoLocation {
   readonly city: string | null;
   readonly region: string | null;
@@ -14,11 +14,11 @@ export interface GeoLocation {
 }
 
 export interface IpGeolocator {
-  /** The place of each address; those that are malformed, private or unknown are left out. */
+  /** Returns the location of each IP address, without malformed, private and unknown ones. */
   locate(addresses: Iterable<string>): Promise<ReadonlyMap<string, GeoLocation>>;
 }
 
-/** As the database writes it. */
+/** Record of the database. */
 interface CityRecord {
   readonly city?: string;
   readonly state1?: string;
@@ -33,8 +33,8 @@ const fileOf = (family: 'ipv4' | 'ipv6') =>
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * Looks addresses up in DB-IP's free city database (CC BY 4.0). Its two files, 60 and 70 MB, are read when the first address of their
- * family is asked for: a platform that serves one machine never contains them.
+ * Looks IP addresses up in DB-IP's free city database (CC BY 4.0). Each of its two files (60 and 70 MB) is loaded with the first IP address
+ * of its family, so a platform for a single machine never loads them.
  */
 export function createIpGeolocator(): IpGeolocator {
   const files = { ipv4: lazy(() => open(fileOf('ipv4'))), ipv6: lazy(() => open(fileOf('ipv6'))) };
@@ -55,7 +55,7 @@ export function createIpGeolocator(): IpGeolocator {
   };
 }
 
-/** Loopback and private ranges, which no database knows: not worth reading 60 MB for. */
+/** Loopback and private ranges are in no database, so the file is not loaded for them. */
 const isPrivateAddress = (address: string): boolean =>
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe[89ab]|f[cd])/i.test(address);
 

@@ -6,8 +6,8 @@ export interface CivilDay {
 }
 
 /**
- * The calendar day that a moment falls on in an IANA time zone, or in the machine's own when none is given.
- * Throws a `RangeError` for an invalid date or an unknown zone.
+ * Returns the calendar day of an instant in an IANA time zone; the machine's zone by default.
+ * @throws RangeError for an invalid date or an unknown zone
  */
 export function civilDay(date: Date, timeZone?: string): CivilDay {
   if (Number.isNaN(date.getTime())) throw new RangeError('The date is invalid.');
@@ -28,7 +28,7 @@ export function civilDay(date: Date, timeZone?: string): CivilDay {
   };
 }
 
-/** Making a formatter costs a hundred times what using one does. */
+/** Creating a formatter is a hundred times slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {

@@ -10,13 +10,13 @@ interface LivingMonthDay {
   readonly essence: string;
   /** Day of the living year, 1 to 364. */
   readonly index: number;
-  /** For people, and the text form: `Eden 1, Year 1`. */
+  /** Display text: `Eden 1, Year 1`. */
   readonly label: string;
 }
 
 interface AlignmentDay {
   readonly kind: 'alignment';
-  /** The year that the day closes. */
+  /** The year that the day ends. */
   readonly year: number;
   /** An Alignment Day belongs to no month. */
   readonly monthIndex: null;
@@ -33,7 +33,7 @@ interface AlignmentDay {
 /** One day of the living calendar. */
 export type LivingDate = LivingMonthDay | AlignmentDay;
 
-/** The least that names a day: what `fromLivingTime` needs of a `LivingDate`. */
+/** The fields that identify a day, for `fromLivingTime`. */
 export type LivingDay =
   | { readonly kind?: 'living'; readonly year: number; readonly monthIndex: number; readonly day: number }
   | { readonly kind: 'alignment'; readonly year: number; readonly day: number };

@@ -12,8 +12,8 @@ import type { LivingDate, LivingDay } from './living-date.ts';
 import { alignmentEssence, months } from './months.ts';
 
 /**
- * The day of the living calendar at a moment, as people in `timeZone` (IANA name) count it; without one, in the zone of
- * the machine or browser. Throws a `RangeError` for an invalid date or an unknown zone.
+ * Returns the living date of an instant in `timeZone` (IANA name); in the zone of the machine or browser by default.
+ * @throws RangeError for an invalid date or an unknown zone
  */
 export function toLivingTime(date: Date, timeZone?: string): LivingDate {
   const civil = civilDay(date, timeZone);
@@ -46,8 +46,8 @@ function livingDateAt(year: number, index: number): LivingDate {
 }
 
 /**
- * The calendar day of a living day, as its UTC midnight: the inverse of `toLivingTime(date, 'UTC')`. A whole `LivingDate`
- * may be given. Throws a `RangeError` for a day that does not exist.
+ * Returns the UTC midnight of a living day: the inverse of `toLivingTime(date, 'UTC')`. Also accepts a `LivingDate`.
+ * @throws RangeError for a day that does not exist
  */
 export function fromLivingTime(day: LivingDay): Date {
   const date = dateOfEpochDay(startOfYear(day.year) + indexInYear(day) - 1);
@@ -73,7 +73,7 @@ function indexInYear(living: LivingDay): number {
 const isBetween = (least: number, value: number, most: number): boolean =>
   Number.isInteger(value) && least <= value && value <= most;
 
-/** The text form sent as `aeraTimestamp`, for example `Eden 1, Year 1`. The zone and the errors are those of `toLivingTime`. */
+/** Text form sent as `aeraTimestamp`, for example `Eden 1, Year 1`. Zone and errors as for `toLivingTime`. */
 export const formatAeraTimestamp = (date: Date, timeZone?: string): string =>
   toLivingTime(date, timeZone).label;
 

@@ -4,7 +4,7 @@ export interface Month {
   readonly essence: string;
 }
 
-/** The 13 months in order; a `monthIndex` points in here. */
+/** The 13 months in order, by `monthIndex`. */
 export const months: readonly Month[] = [
   { name: 'Eden', essence: 'Everything begins in a garden someone chose to tend.' },
   { name: 'Harvest', essence: 'Gather what was sown, and count it with thanks.' },
@@ -21,5 +21,5 @@ export const months: readonly Month[] = [
   { name: 'Flora', essence: 'Bloom late or early, but bloom.' },
 ];
 
-/** The line for the days between the last month and the next year. */
+/** Essence of the days between the last month and the next year. */
 export const alignmentEssence = 'A pause outside the months, to set the year straight.';

@@ -8,7 +8,7 @@ const at = (day: string, time: string, zone: string) => {
   return iso(toInstants({ day, minute: hours * 60 + minutes }, zone));
 };
 
-/** Zones that change their clocks by an hour or half an hour, by day or by night or at midnight, or moved over the date line. */
+/** Zones that change their clocks by an hour or half an hour, by day, by night or at midnight, or that moved over the date line. */
 const zones = [
   'UTC',
   'Europe/Vienna',
@@ -69,7 +69,7 @@ describe('the clock of a zone', () => {
         const hours = (next.getTime() - when.getTime()) / 3_600_000;
         expect(hours).toBeGreaterThan(0);
         expect(hours).toBeLessThanOrEqual(50);
-        // It shows that time, or has just jumped over it.
+        // The clock shows that time, or has just skipped it.
         const [shown, before] = [next.getTime(), next.getTime() - 60_000].map(
           (ms) => toWallTime(new Date(ms), where).minute,
         );
@@ -97,7 +97,7 @@ describe('the start of a day', () => {
   it.each([
     ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
     ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
-    // Clocks go from 23:59:59 to 01:00 there.
+    // Clocks skip from 23:59:59 to 01:00 there.
     ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
     ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
   ])('%s in %s is %s', (day, where, start) => expect(getStartOfDay(day, where).toISOString()).toBe(start));

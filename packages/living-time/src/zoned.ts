@@ -1,4 +1,4 @@
-/** What clocks in a time zone show: the day, and minutes since its midnight. */
+/** Wall time in a time zone: the day, and minutes since its midnight. */
 export interface WallTime {
   /** `2026-11-21` */
   readonly day: string;
@@ -51,12 +51,12 @@ const getOffset = (instant: number, zone: string): number =>
   toWallMs(instant, zone) - Math.floor(instant / 1000) * 1000;
 
 /**
- * The instants of a wall time, in order: one on most days, two where clocks are set back over it. Where they are set forward over it,
- * the instant of the change.
+ * Returns the instants of a wall time, in order: one on most days, two if clocks are set back over it; if they are set forward over it, the
+ * instant of the change.
  */
 export function toInstants({ day, minute }: WallTime, zone: string): readonly [Date, ...Date[]] {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
-  // One of the offsets before and after is in force at that time.
+  // One of the offsets before and after applies at that time.
   const guesses = [wanted - dayMs, wanted + dayMs]
     .map((near) => wanted - getOffset(near, zone))
     .toSorted((a, b) => a - b) as [number, number];
@@ -72,13 +72,13 @@ export function toInstants({ day, minute }: WallTime, zone: string): readonly [D
   return [new Date(after)];
 }
 
-/** The first instant of a day in a zone, which is not midnight where clocks skip it. */
+/** First instant of a day in a zone, which is not midnight if clocks skip it. */
 export const getStartOfDay = (day: string, zone: string): Date => toInstants({ day, minute: 0 }, zone)[0];
 
-/** The first instant after another at which clocks in a zone show a time of day, in minutes since midnight. */
+/** First instant after another at which clocks in a zone show a time of day, in minutes since midnight. */
 export function findNextInstant(after: Date, minute: number, zone: string): Date {
   const { day } = toWallTime(after, zone);
-  // Up to two days on: a zone that moves over the date line leaves out a day.
+  // Up to two days later: a zone that moves over the date line skips a day.
   for (let days = 0; ; days += 1) {
     const on = toDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
     const found = toInstants({ day: on, minute }, zone).find((instant) => instant > after);

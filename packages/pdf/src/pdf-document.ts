@@ -11,7 +11,7 @@ export interface DocumentOptions {
   readonly subject: string;
   /** BCP 47. */
   readonly language: string;
-  /** The only date in the file: the same input makes the same bytes. */
+  /** The only date in the file, so that equal input gives equal bytes. */
   readonly date: Date;
 }
 
@@ -25,25 +25,25 @@ export interface AttachedFile {
 
 export interface PdfDocument {
   readonly writer: PdfWriter;
-  /** Puts a file into the file, as what these pages were made from. */
+  /** Attaches a file as the source of the pages. */
   attach(file: AttachedFile): void;
-  /** Frames and feet for all pages, then the bytes. */
+  /** Draws frames and footers of all pages and returns the bytes. */
   finish(footer: (page: number, count: number) => Footer): Promise<Buffer>;
 }
 
-/** A PDF that software can read aloud (PDF/UA): title, language, headings, reading order. */
+/** Creates an accessible PDF (PDF/UA): title, language, headings, reading order. */
 export function createPdfDocument({ title, author, subject, language, date }: DocumentOptions): PdfDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margins,
     pdfVersion: '1.7',
-    // The types do not know this one yet.
+    // Missing in the types.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,
     lang: language,
     bufferPages: true,
-    // None of the faces that a reader's software is expected to have: every letter comes with the file.
+    // No default font: all fonts are embedded.
     font: '',
     info: { Title: title, Author: author, Subject: subject, CreationDate: date, ModDate: date },
   });
@@ -55,7 +55,7 @@ export function createPdfDocument({ title, author, subject, language, date }: Do
     writer: createWriter(doc, root),
     attach({ name, type, content, description }) {
       const options = { name, type, description, creationDate: date, modifiedDate: date };
-      // The types know no bytes, and not how the file is related to these pages.
+      // The types lack byte content and the relationship.
       doc.file(content as unknown as string, { ...options, relationship: 'Source' } as typeof options);
     },
     async finish(footer) {
@@ -67,7 +67,7 @@ export function createPdfDocument({ title, author, subject, language, date }: Do
   };
 }
 
-/** The site's display face, and a text face that stands well beside it on paper. Only the letters in use are embedded. */
+/** The site's display font, and a text font that matches it in print. Only used glyphs are embedded. */
 export type FontName = 'display' | 'text' | 'italic';
 
 const files: Record<FontName, string> = {
@@ -80,7 +80,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [face, file] of Object.entries(files)) doc.registerFont(face, readFileSync(fileURLToPath(file)));
 }
 
-/** What stands at the foot of a page. */
+/** Footer of a page. */
 export interface Footer {
   readonly left: string;
   readonly middle: string;
@@ -89,12 +89,12 @@ export interface Footer {
 
 const line = pageSize.height - 66;
 
-/** A frame around every page, and its foot. */
+/** Draws the frame and footer of every page. */
 export function drawFooters(doc: PDFKit.PDFDocument, footer: (page: number, count: number) => Footer): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    // Text below the bottom margin would begin a page of its own.
+    // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.lineWidth(0.6).strokeColor(colours.goldLine);

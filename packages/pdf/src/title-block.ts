@@ -20,16 +20,16 @@ const label: TextStyle = {
 const value: TextStyle = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
 
 export interface TitleBlock {
-  /** What kind of paper it is; set in capitals, read aloud as it is. */
+  /** Kind of document; set in capitals, read aloud as it is. */
   readonly series: string;
   readonly title: string;
-  /** Of the title, in points. */
+  /** Font size of the title in points. */
   readonly size: number;
-  /** What a glance is for: names and what they say, beside one another. */
+  /** Names and values, side by side. */
   readonly facts: readonly (readonly [string, string])[];
 }
 
-/** The head of a first page: sign, series, title and facts. */
+/** Writes the head of the first page: logo, series, title and key values. */
 export function writeTitleBlock(writer: PdfWriter, opening: TitleBlock): void {
   const { doc } = writer;
   const { size } = opening;
@@ -42,7 +42,7 @@ export function writeTitleBlock(writer: PdfWriter, opening: TitleBlock): void {
   writeFacts(writer, opening.facts);
 }
 
-/** Beside one another, between two fine lines. */
+/** Side by side, between two thin lines. */
 function writeFacts(writer: PdfWriter, facts: TitleBlock['facts']): void {
   const { doc } = writer;
   const width = contentWidth / facts.length;
@@ -68,7 +68,7 @@ function writeFacts(writer: PdfWriter, facts: TitleBlock['facts']): void {
 const petal = 'M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z';
 const months = 13;
 
-/** The sign of the site: thirteen petals around an open centre, `size` points across; `clearing` breaks the line it stands on. */
+/** Draws the site's logo: thirteen petals around an open centre, `size` points across; `clearing` interrupts the line behind it. */
 export function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number, size: number, clearing = 0): void {
   if (clearing > 0) doc.circle(x, y, clearing).fill('white');
   doc

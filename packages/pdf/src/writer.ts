@@ -10,7 +10,7 @@ export interface TextStyle {
   align?: 'left' | 'center';
   /** Between letters, in points. */
   tracking?: number;
-  /** From the left edge of the page, where it is not the column. */
+  /** Left position in points; that of the column by default. */
   x?: number;
   width?: number;
 }
@@ -18,19 +18,19 @@ export interface TextStyle {
 /** Writes tagged text below the previous text. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
-  /** Text with its place in the outline: `H1`, `P` and the like; `actual` is what is read aloud where that differs. */
+  /** Writes text with its structure tag: `H1`, `P` and the like; `actual` is read aloud instead of the text. */
   write(tag: string, text: string, setting: TextStyle, actual?: string): void;
-  /** A list of names and values. A line is not broken over two pages unless it is longer than one. */
+  /** Writes a list of names and values. A line is only broken over two pages if it is longer than one. */
   list(lines: readonly (readonly [name: string, value: string])[], setting: TextStyle): void;
-  /** Decorative lines and ornaments, which screen readers skip. */
+  /** Draws decorative lines and ornaments, which screen readers skip. */
   drawArtifact(draw: () => void): void;
-  /** Starts a new page when the points do not fit on the current one. */
+  /** Starts a new page if the points do not fit on the current one. */
   ensureSpace(points: number): void;
   addVerticalSpace(points: number): void;
   heightOf(text: string, setting: TextStyle): number;
 }
 
-/** In points. */
+/** Width in points. */
 const labelWidth = 118;
 const rowGap = 4;
 

@@ -1,4 +1,4 @@
-/** For processes that are not services: nothing here loads Fastify, a database or the bus. */
+/** For processes that are not services: loads neither Fastify nor a database or the bus. */
 export { type Certificate, openCertificate, tlsEnv } from './http/certificate.ts';
 export * from './http/graceful-close.ts';
 export {

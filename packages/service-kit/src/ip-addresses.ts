@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A range of IP addresses: those whose first `prefix` bits are those of `base`. A single address is the range of itself. */
+/** A range of IP addresses whose first `prefix` bits are those of `base`. A single IP address is a range of one. */
 export interface IpNetwork {
   /** Length of an address: 32 for IPv4, 128 for IPv6. */
   readonly bits: 32 | 128;
@@ -9,13 +9,13 @@ export interface IpNetwork {
   readonly prefix: number;
 }
 
-/** One customer has a whole /64 of IPv6. */
+/** Providers assign at least a /64 of IPv6 to one customer. */
 const clientPrefixes = { 32: 32, 128: 64 };
 
-/** Enough for a country, and too little for a person. */
+/** Enough for a country, too little to identify a person. */
 const sharedPrefixes = { 32: 24, 128: 48 };
 
-/** Reads an address. An IPv4-mapped one (RFC 4291, section 2.5.5.2) is IPv4; a zone is left out. Null for any other text. */
+/** Parses an IP address. An IPv4-mapped one (RFC 4291, section 2.5.5.2) is IPv4; a zone is dropped. Null for other text. */
 export function parseAddress(text: string): IpNetwork | null {
   if (isIP(text) === 0) return null;
   const bytes = ipaddr.process(text.split('%', 1)[0] as string).toByteArray();
@@ -24,8 +24,8 @@ export function parseAddress(text: string): IpNetwork | null {
 }
 
 /**
- * Reads an address or a CIDR range; bits after the prefix become zero.
- * @throws RangeError for other text, for an address with a zone, and for a prefix that the address has no bits for
+ * Parses an IP address or a CIDR range; bits after the prefix become zero.
+ * @throws RangeError for other text, an address with a zone, and a prefix longer than the address
  */
 export function parseNetwork(text: string): IpNetwork {
   const [written = '', prefixText, ...more] = text.trim().split('/');
@@ -40,56 +40,56 @@ export function parseNetwork(text: string): IpNetwork {
   return widenNetwork(address, prefix);
 }
 
-/** The network of a shorter prefix that contains a network. */
+/** Returns the network with a shorter prefix that contains a network. */
 export const widenNetwork = (network: IpNetwork, prefix: number): IpNetwork => {
   const hostBits = BigInt(network.bits - prefix);
   return { bits: network.bits, base: (network.base >> hostBits) << hostBits, prefix };
 };
 
-/** The first address of a network, as RFC 5952 writes it. */
+/** Formats the first IP address of a network (RFC 5952). */
 export function formatAddress({ bits, base }: IpNetwork): string {
   const bytes = Buffer.from(base.toString(16).padStart(bits / 4, '0'), 'hex');
   const address = ipaddr.fromByteArray([...bytes]);
   return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
-/** The one spelling of a network, always with its prefix. */
+/** Formats a network in its canonical form, always with a prefix. */
 export const formatNetwork = (network: IpNetwork): string => `${formatAddress(network)}/${network.prefix}`;
 
-/** The spelling for people: a single address has no prefix. */
+/** Formats a network for people: a single IP address has no prefix. */
 export const formatShort = (network: IpNetwork): string =>
   network.prefix === network.bits ? formatAddress(network) : formatNetwork(network);
 
-/** The network of one client: an IPv4 address itself, the /64 of an IPv6 address. */
+/** Network of one client: an IPv4 address itself, the /64 of an IPv6 address. */
 export const toClientNetwork = (address: IpNetwork): IpNetwork =>
   widenNetwork(address, clientPrefixes[address.bits]);
 
-/** The network in which many people live: a /24 of IPv4, a /48 of IPv6. */
+/** Network shared by many people: a /24 of IPv4, a /48 of IPv6. */
 export const toSharedNetwork = (address: IpNetwork): IpNetwork =>
   widenNetwork(address, sharedPrefixes[address.bits]);
 
-/** The text that stands for one client, as a key: its network, or the text itself when it is no address. */
+/** Returns the key of a client: its network, or the text itself if it is not an IP address. */
 export function clientNetwork(ip: string): string {
   if (isIPv4(ip)) return ip;
   const address = parseAddress(ip);
   return address ? formatShort(toClientNetwork(address)) : ip;
 }
 
-/** The first `prefix` bits of a network's addresses, as a number. */
+/** Returns the first `prefix` bits of a network's addresses as a number. */
 export const leadingBits = ({ bits, base }: IpNetwork, prefix: number): bigint =>
   base >> BigInt(bits - prefix);
 
-/** Whether every address of `inner` is one of `outer`. */
+/** Whether `outer` contains every IP address of `inner`. */
 export const containsNetwork = (outer: IpNetwork, inner: IpNetwork): boolean =>
   outer.bits === inner.bits &&
   outer.prefix <= inner.prefix &&
   leadingBits(outer, outer.prefix) === leadingBits(inner, outer.prefix);
 
-/** Whether two networks share an address: one then contains the other. */
+/** Whether two networks overlap: one then contains the other. */
 export const networksOverlap = (one: IpNetwork, other: IpNetwork): boolean =>
   containsNetwork(one, other) || containsNetwork(other, one);
 
-/** Number of addresses; null above 2⁵³. */
+/** Number of IP addresses; null above 2⁵³. */
 export function networkSize({ bits, prefix }: IpNetwork): number | null {
   const size = 2 ** (bits - prefix);
   return Number.isSafeInteger(size) ? size : null;

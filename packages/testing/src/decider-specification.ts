@@ -6,18 +6,15 @@ export interface Given<Command, Event> {
 }
 
 export interface Outcome<Event> {
-  /** The command led to exactly these events, in this order. */
+  /** The command returns exactly these events, in this order. */
   then(...expected: Event[]): void;
-  /** The command was accepted and had nothing to add. */
+  /** The command is accepted without events. */
   thenNothing(): void;
-  /** The command broke the rule of this code. */
+  /** The command is rejected with this code. */
   thenRejected(code: string): void;
 }
 
-/**
- * Specifications of a decider in its own words:
- * `given(...events).when(command).then(...events)`, `.thenNothing()` or `.thenRejected(code)`.
- */
+/** Specification of a decider: `given(...events).when(command).then(...events)`, `.thenNothing()` or `.thenRejected(code)`. */
 export const deciderSpecification =
   <Command, Event, State>({ decide, evolve, initial }: Decider<Command, Event, State>) =>
   (...history: Event[]): Given<Command, Event> => ({

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { scaled } from './test-slowdown.ts';
 
 export interface EventuallyOptions {
-  /** Milliseconds before it gives up. Multiplied by TEST_SLOWDOWN. Default 10,000. */
+  /** Timeout in milliseconds, multiplied by TEST_SLOWDOWN. Default 10,000. */
   timeout?: number;
   /** Milliseconds between two attempts. */
   interval?: number;

@@ -72,9 +72,9 @@ export function createFlakySseClient({ readTarget, cutAfter }: Options) {
   })();
   return {
     received,
-    /** How many connections have been opened so far; all but the last were cut. */
+    /** Number of opened connections; all but the last were cut. */
     connections: () => connections,
-    /** Resolves when a connection is open, at once when one is, or it is stopped. */
+    /** Resolves once a connection is open, or the client is stopped. */
     opened: () => (open ? Promise.resolve() : next.promise),
     /** Closes the connection, also while it is still opening. */
     cut: () => cut(),

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { freePort, reservations } from './free-port.ts';
 
-// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+// Workers share modules between spec files. The mock needs fresh modules, and later files must not get the mock.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('node:crypto', { spy: true });
 
-/** The ports that are considered first, in this order. */
+/** The ports that are tried first, in this order. */
 const consider = (...ports: number[]) => {
   for (const port of ports) vi.mocked(randomInt).mockImplementationOnce(() => port);
 };

@@ -22,7 +22,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   }
 }
 
-/** True when a server could listen on that port now. */
+/** Whether a server could listen on that port now. */
 export const canListen = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer()

@@ -1,4 +1,4 @@
-/** Whole numbers below a bound that look random and are the same in every run with the same seed (mulberry32). */
+/** Pseudo-random integers below a bound, deterministic by seed (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed;
   return (below: number): number => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Does the work that the contact form does before it is sent: finds the nonce with which SHA-256 of `challenge.nonce` begins with
- * `difficulty` zero bits.
+ * Solves the proof of work of the contact form: finds the nonce so that SHA-256 of `challenge.nonce` starts with `difficulty` zero bits.
  */
 export function solveProofOfWork({ challenge, difficulty }: { challenge: string; difficulty: number }) {
   for (let nonce = 0; ; nonce++) {

@@ -6,7 +6,7 @@ import { isAlive } from './process/is-alive.ts';
 const inMemory = '/dev/shm';
 const requiredBytes = 4 * 1024 ** 3;
 
-/** Name of a folder: what it is for and the id of the process that made it. */
+/** Purpose of the folder, and id of the process that created it. */
 const folderName = /^aera-[a-z0-9]+-(?<pid>\d+)-/u;
 
 /**

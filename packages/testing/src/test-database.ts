@@ -4,19 +4,19 @@ import { withClient } from './postgres/start-postgres.ts';
 import { testPostgresUrl } from './test-servers.ts';
 
 export interface TestDatabaseOptions {
-  /** Brings an empty database to the wanted schema. It must close its connections before it resolves. */
+  /** Migrates an empty database. It must close its connections before it resolves. */
   migrate?: (url: string) => Promise<void>;
-  /** Names what `migrate` makes: it then runs once per run of the suite, and later databases are copies of the first. */
+  /** Name of the migrated schema: `migrate` then runs once per test run, and later databases are copies of the first. */
   name?: string;
 }
 
 export interface TestDatabase {
   readonly url: string;
-  /** Removes it, cutting connections that are still open. */
+  /** Drops it and its open connections. */
   drop(): Promise<void>;
 }
 
-/** A fresh database on the shared server, migrated when asked. */
+/** Creates a database on the shared server, migrated if requested. */
 export async function testDatabase({ migrate, name }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = testPostgresUrl();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -42,7 +42,7 @@ async function migratedTemplate(
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount) return;
-    // A name of its own until it is whole, so that a failed migration leaves no half template behind.
+    // A temporary name until it is complete, so that a failed migration leaves no partial template.
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${quoted(unfinished)} with (force)`);
     await client.query(`create database ${quoted(unfinished)}`);

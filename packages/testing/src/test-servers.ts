@@ -5,10 +5,10 @@ import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts
 import { createServerFolder, removeFolder } from './temporary-folder.ts';
 import { startMeilisearch } from './meilisearch/start-meilisearch.ts';
 
-/** URL of the NATS server that all integration specs share. Streams and subjects there need names of their own. */
+/** URL of the NATS server that all integration specs share. Use unique names of streams and subjects. */
 export const testNatsUrl = (): string => required('TEST_NATS_URL');
 
-/** URL of the PostgreSQL server that all integration specs share; `testDatabase` makes databases there. */
+/** URL of the PostgreSQL server that all integration specs share; `testDatabase` creates databases there. */
 export const testPostgresUrl = (): string => required('TEST_DATABASE_URL');
 
 function required(name: string): string {
@@ -19,18 +19,18 @@ function required(name: string): string {
   );
 }
 
-/** A NATS server of its own for one spec, to be killed and restarted at will. `stop` also removes its data. */
+/** A NATS server for one spec, which may kill and restart it. `stop` also removes its data. */
 export const testNats = (): Promise<NatsServer> =>
   inServerFolder((folder) => startNats({ dataDir: join(folder, 'nats') }));
 
-/** Three NATS servers that keep streams together, for one spec. `stop` also removes their data. */
+/** Three clustered NATS servers for one spec. `stop` also removes their data. */
 export const testNatsCluster = (): Promise<NatsCluster> => inServerFolder(startNatsCluster);
 
-/** A durable PostgreSQL server of its own for one spec, to be killed and restarted at will. `stop` also removes its data. */
+/** A durable PostgreSQL server for one spec, which may kill and restart it. `stop` also removes its data. */
 export const testPostgres = (): Promise<PostgresServer> =>
   inServerFolder((folder) => startPostgres({ dataDir: join(folder, 'postgres') }));
 
-/** A Meilisearch for one spec, from the first provider there is. `stop` it when done. */
+/** A Meilisearch for one spec, from the first available provider. The spec stops it. */
 export const testMeili = (): Promise<SharedServer> => inServerFolder(sharedMeilisearch);
 
 async function inServerFolder<Server extends { stop(): Promise<void> }>(
@@ -58,17 +58,17 @@ export interface SharedServer {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL for specs: DATABASE_URL, else a container with INFRA=docker, else our own without fsync. */
+/** PostgreSQL for specs: DATABASE_URL, else a container with INFRA=docker, else a local one without fsync. */
 export const sharedPostgres = (folder: string): Promise<SharedServer> =>
   firstProvider('DATABASE_URL', 'startPostgresContainer', () =>
     startPostgres({ dataDir: join(folder, 'postgres'), durable: false }),
   );
 
-/** NATS for specs: NATS_URL, else a container with INFRA=docker, else our own. */
+/** NATS for specs: NATS_URL, else a container with INFRA=docker, else a local one. */
 export const sharedNats = (folder: string): Promise<SharedServer> =>
   firstProvider('NATS_URL', 'startNatsContainer', () => startNats({ dataDir: join(folder, 'nats') }));
 
-/** Meilisearch for specs: MEILI_URL, else a container with INFRA=docker, else our own. */
+/** Meilisearch for specs: MEILI_URL, else a container with INFRA=docker, else a local one. */
 export const sharedMeilisearch = (folder: string): Promise<SharedServer> =>
   firstProvider('MEILI_URL', 'startMeilisearchContainer', () =>
     startMeilisearch({ dataDir: join(folder, 'meilisearch') }),
@@ -84,7 +84,7 @@ async function firstProvider(
   const url = process.env[variable];
   if (url) return { url, stop: async () => {} };
   if (process.env['INFRA'] !== 'docker') return startEmbedded();
-  // Testcontainers takes a second to load, so only those who asked for it wait.
+  // Testcontainers takes a second to load, so it is only loaded if needed.
   const containers = await import('./docker/containers.ts');
   return containers[startContainer]();
 }

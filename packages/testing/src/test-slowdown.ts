@@ -1,6 +1,6 @@
 /**
- * Factor on every time limit of the specs, from the environment variable TEST_SLOWDOWN. Set it, for example to 3, on a
- * machine that is slow or busy. Limits only decide when a spec gives up, so a larger factor never changes a result.
+ * Factor on every time limit of the specs, from TEST_SLOWDOWN. Set it, for example to 3, on a slow or busy machine. Limits only determine
+ * when a spec fails, so a larger factor never changes a result.
  */
 export const testSlowdown = parse(process.env['TEST_SLOWDOWN'] || '1');
 

@@ -3,8 +3,8 @@ import { sharedNats, sharedPostgres } from './test-servers.ts';
 import { createServerFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 
 /**
- * Vitest's `globalSetup` of integration specs: starts one PostgreSQL and one NATS for all of them and answers how to
- * stop both. Workers inherit TEST_DATABASE_URL and TEST_NATS_URL. Meilisearch starts only in specs that ask for it.
+ * Vitest's `globalSetup` of integration specs: starts one PostgreSQL and one NATS for all of them and returns a function that stops both.
+ * Workers inherit TEST_DATABASE_URL and TEST_NATS_URL. Meilisearch is only started by specs that need it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await removeAbandonedFolders();

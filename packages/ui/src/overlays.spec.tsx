@@ -10,7 +10,7 @@ import { Tooltip, TooltipProvider } from './tooltip/tooltip.tsx';
 describe('a tooltip', () => {
   const hover = (name: string) =>
     fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
-  /** Off the button, and out of the corridor towards the tooltip in which it stays open. */
+  /** Moves the pointer off the button and outside the path to the tooltip, which would keep it open. */
   const leave = (name: string) => {
     fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
     fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });

@@ -1,6 +1,6 @@
 /**
- * For `withConfig`: these props steer the style and stay off the DOM element. All others go through, which keeps `as` working
- * (`<ButtonLink as={Link} to="/how">`).
+ * For `withConfig`: keeps these style props off the DOM element. All others are forwarded, so that `as` works (`<ButtonLink as={Link}
+ * to="/how">`).
  */
 export const styleProps = (...names: string[]) => {
   const own = new Set(names);

@@ -54,7 +54,7 @@ export interface AccountCardProps {
 
 export interface SignedInAccount {
   readonly routes: AccountRoutes;
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   readonly accountId: string | undefined;
   /** The frontend's own card. */
   readonly Card: ComponentType<AccountCardProps>;

@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { useAccount } from './account-context.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
 
-/** Under keys of the account, so that the next account of this browser never sees it. */
+/** Keys contain the account, so that the next account of this browser never sees cached data. */
 const toQueryKey = (path: string, accountId: string | undefined) => ['security', path, accountId];
 
 export function useEmail() {
@@ -98,6 +98,6 @@ export function useEndSessions() {
   });
 }
 
-/** What went wrong, in a sentence. */
+/** Returns the reason of an error as a sentence. */
 export const toErrorDetail = (error: unknown): string =>
   isApiError(error) ? error.detail : accountSecurityCopy.unreachable;

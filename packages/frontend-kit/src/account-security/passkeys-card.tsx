@@ -12,7 +12,7 @@ import { accountSecurityCopy } from './account-security-copy.ts';
 
 const copy = accountSecurityCopy.passkeys;
 
-/** The passkeys of the account, and how another is added. */
+/** Passkeys of the account, with a button that adds one. */
 export function PasskeysCard() {
   const { Card } = useAccount();
   const [adding, setAdding] = useState(false);
@@ -47,7 +47,7 @@ export function PasskeysCard() {
   );
 }
 
-/** One passkey, and what can be done with it. */
+/** A passkey with its actions. */
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const { name, addedAt, lastUsedAt, synced } = passkey;

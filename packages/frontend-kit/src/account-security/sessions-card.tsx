@@ -10,7 +10,7 @@ import { useEndSessions, useSessions } from './account-security-api.ts';
 
 const copy = accountSecurityCopy.sessions;
 
-/** Where the account is signed in. One session or all others can be ended. */
+/** Sessions of the account. One session or all others can be ended. */
 export function SessionsCard() {
   const { Card } = useAccount();
   const end = useEndSessions();

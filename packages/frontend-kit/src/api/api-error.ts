@@ -1,14 +1,14 @@
 import type { Problem } from '@aera/contracts';
 
 /**
- * An answer that is not OK. The message is the status, a colon and a space, and the body (the status text when the body is
- * empty); `problem` is the body read as a problem document, null when it is none.
+ * A response that is not OK. The message is the status, a colon and a space, and the body (the status text if the body is empty); `problem`
+ * is the body as a problem document, null if it is none.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem | null;
-  /** Seconds to wait, when the server said so. */
+  /** Seconds of `Retry-After`; null without one. */
   readonly retryAfter: number | null;
 
   constructor(status: number, text: string, retryAfter: number | null = null) {
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The sentence for people: the problem's own, else the message. */
+  /** The problem's detail, else the message. */
   get detail(): string {
     return this.problem?.detail ?? this.message;
   }
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** What `fetch` rejects with when nothing answered; a call that was given up is none. */
+/** `fetch` rejects with a TypeError without a response. A cancelled call is not a network error. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
 function problemIn(text: string): Problem | null {

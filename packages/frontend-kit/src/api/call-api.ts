@@ -6,7 +6,7 @@ import { retryAfterStepUp } from '../session/step-up.ts';
 export type CallOptions<R extends Route> = {
   /** Fills the `:name` parts of the path. */
   params?: ParamsOf<R>;
-  /** Added after `?`; what is undefined or null is left out. */
+  /** Query parameters; undefined and null are omitted. */
   query?: QueryOf<R>;
   body?: BodyOf<R>;
   headers?: Record<string, string>;
@@ -16,8 +16,8 @@ export type CallOptions<R extends Route> = {
 };
 
 /**
- * Calls a route with JSON and cookies and returns its parsed response. Rejects with an `ApiError` for a response that is not OK,
- * with fetch's own error if there is none.
+ * Calls a route with JSON and cookies and returns the parsed response. Rejects with an `ApiError` for a response that is not OK, with
+ * fetch's own error without one.
  */
 export async function callApi<R extends Route>(
   route: R,
@@ -34,10 +34,7 @@ type RequestOptions = {
   keepalive?: boolean;
 };
 
-/**
- * One call by method and URL, with the conventions of all calls; for what has no contract. One that needs a proof of presence
- * waits for it, and is made again.
- */
+/** Calls a method and URL, for routes without a contract. If step-up authentication is required, it waits for it and repeats the call. */
 export const request = (method: string, url: string, options: RequestOptions = {}): Promise<Response> =>
   retryAfterStepUp(() => send(method, url, options));
 
@@ -58,7 +55,7 @@ async function send(
   return response;
 }
 
-/** Whether there is an answer also says whether the server can be reached. */
+/** Also reports whether the server is reachable. */
 async function fetchAndReport(url: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, options);
@@ -70,7 +67,7 @@ async function fetchAndReport(url: string, options: RequestInit): Promise<Respon
   }
 }
 
-/** The JSON of an answer; undefined when it has no body. */
+/** Returns the JSON of a response; undefined without a body. */
 export async function parseJsonResponse(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);

@@ -1,3 +1,3 @@
-/** Says in the browser's console what went wrong where a visitor should not be bothered with it. */
+/** Logs a failure to the browser's console that visitors need not see. */
 export const logFailure = (message: string, ...details: unknown[]): void =>
   globalThis.console.error(message, ...details);

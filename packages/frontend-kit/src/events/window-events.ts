@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The events by which the shell and the micro-frontends reach each other, on `window`. */
+/** Events on `window` between the shell and the micro-frontends. */
 export type WindowEvents = {
-  /** Opens the jurisdiction notice, wherever the visitor is. */
+  /** Opens the jurisdiction notice on any page. */
   'open-jurisdiction-modal': undefined;
-  /** The visitor acknowledged the notice; `consentId` is null while the server has not answered. */
+  /** The visitor consented; `consentId` is null until the server has responded. */
   'jurisdiction-consent-complete': { consentId: string | null };
-  /** A script that a route needs did not load; the error is thrown to the nearest boundary as well. */
+  /** A route's script failed to load; the error is also thrown to the nearest boundary. */
   'preload-error': { error: unknown; source: string };
   /** A user signed out. */
   'signed-out': undefined;
@@ -24,7 +24,7 @@ export function emitWindowEvent<N extends Name>(
 /** Events without a detail: any script may dispatch them as a plain `Event`. */
 const plainEvents: ReadonlySet<Name> = new Set<Name>(['open-jurisdiction-modal', 'signed-out']);
 
-/** Calls the listener for each event; returns how to unsubscribe. */
+/** Calls the listener for each event; returns a function that unsubscribes. */
 export function onWindowEvent<N extends Name>(
   name: N,
   listener: (detail: WindowEvents[N]) => void,

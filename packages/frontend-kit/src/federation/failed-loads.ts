@@ -9,7 +9,7 @@ export const registerFailedLoad = (reset: () => void): void => {
   forget.add(reset);
 };
 
-/** Lets every failed load be tried again; the Retry of a fallback calls it. */
+/** Allows every failed load to be retried; called by the Retry button of a fallback. */
 export function retryFailedLoads(): void {
   for (const reset of forget) reset();
   forget.clear();

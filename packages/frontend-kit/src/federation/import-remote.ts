@@ -31,7 +31,7 @@ function register({ globalName, entry }: RemoteEntry): NonNullable<ReturnType<ty
 
 type Share = { loaded?: boolean; loading?: Promise<unknown> | null };
 
-/** The runtime keeps the promise of a shared library even when it failed; without it, the next use loads it again. */
+/** The runtime caches the promise of a shared library even if it failed; removing it makes the next use load it again. */
 function forgetFailedShares(scopes: Record<string, Record<string, Record<string, Share>>>): void {
   for (const scope of Object.values(scopes)) {
     for (const versions of Object.values(scope)) {
@@ -42,10 +42,13 @@ function forgetFailedShares(scopes: Record<string, Record<string, Record<string,
   }
 }
 
-/** What the shell needs of an `mf-manifest.json`: the entry script and the global variable it defines. */
+/** Fields of an `mf-manifest.json` that the shell needs: the entry script and its global variable. */
 export type RemoteEntry = { globalName: string; entry: string };
 
-/** Reads a manifest fetched from `url`. Throws when it is none. */
+/**
+ * Parses a manifest fetched from `url`.
+ * @throws Error if it is invalid
+ */
 export function remoteEntryOf(manifest: unknown, url: string): RemoteEntry {
   const { metaData } = (manifest ?? {}) as { metaData?: Partial<MetaData> };
   const { globalName, publicPath = 'auto', remoteEntry } = metaData ?? {};

@@ -3,8 +3,8 @@ import { emitWindowEvent } from '../events/window-events.ts';
 import { registerFailedLoad } from './failed-loads.ts';
 
 /**
- * A page whose script loads when it is first shown: `lazyPage(() => import('./how.page.tsx'), 'HowPage')`. A failure is
- * announced as `preload-error` and thrown to the nearest boundary; after `retryFailedLoads` the page loads again.
+ * A page whose script loads when it is first rendered: `lazyPage(() => import('./how.page.tsx'), 'HowPage')`. A failure emits
+ * `preload-error` and is thrown to the nearest boundary; after `retryFailedLoads` the page loads again.
  */
 export function lazyPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -9,8 +9,8 @@ type Import = (remote: Remote, signal: AbortSignal) => Promise<unknown>;
 export type RemoteLoader = (remote: Remote) => Promise<RouteObject[]>;
 
 /**
- * A loader that answers one promise per remote, for React's `use`. A failure (`timeout` in milliseconds included) is announced
- * as `preload-error` and kept until `retryFailedLoads`.
+ * Creates a loader with one promise per remote, for React's `use`. A failure (also a timeout, in milliseconds) emits `preload-error` and is
+ * cached until `retryFailedLoads`.
  */
 export function createRemoteLoader({
   importRoutes = importRemote,

@@ -1,23 +1,26 @@
 import { matchPath } from 'react-router-dom';
 
-/** One micro-frontend, as `/remotes.json` names it. */
+/** A micro-frontend in `/remotes.json`. */
 export type Remote = {
   name: string;
   /** The live build; null or absent if unknown. */
   version?: string | null;
-  /** Address of its `mf-manifest.json`. */
+  /** URL of its `mf-manifest.json`. */
   manifest: string;
-  /** Router patterns of the paths it answers, such as `/home` or `/admin/*`. */
+  /** React Router patterns of its paths, such as `/home` or `/admin/*`. */
   routes: string[];
 };
 
-/** Where the shell finds them at run time. */
+/** Path of the list of remotes. */
 export const remotesPath = '/remotes.json';
 
-/** Where it finds the newest of them, whatever is pinned. */
+/** Path of the list of the newest remotes, ignoring pins. */
 export const newestRemotesPath = '/remotes.json?builds=newest';
 
-/** Reads the list of remotes. Throws an error that names what is wrong with it. */
+/**
+ * Parses the list of remotes.
+ * @throws Error that names the invalid part
+ */
 export function parseRemotes(json: unknown): Remote[] {
   const remotes = isRecord(json) ? json['remotes'] : undefined;
   if (!Array.isArray(remotes)) throw new TypeError(`${remotesPath} has no list "remotes".`);
@@ -29,7 +32,7 @@ export function parseRemotes(json: unknown): Remote[] {
   });
 }
 
-/** The remote that answers a path: the first with a pattern that matches; null when none does. */
+/** Returns the remote of a path: the first with a matching pattern; null without one. */
 export const findRemote = (remotes: readonly Remote[], path: string): Remote | null =>
   remotes.find(({ routes }) => routes.some((pattern) => matchPath(pattern, path))) ?? null;
 

@@ -1,4 +1,4 @@
-/** Undefined for an e-mail without obvious slips. The server decides by RFC 5322. */
+/** Undefined for an e-mail address without obvious mistakes. The server validates it by RFC 5322. */
 export const findEmailError = (email: string): string | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? undefined

@@ -11,7 +11,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly children: ReactNode;
 }
 
-/** A form in a modal dialog, which stays open until the server has answered. */
+/** A form in a modal dialog, which stays open until the server has accepted it. */
 export function FormDialog({ form, copy, variant, onClose, children, ...dialog }: FormDialogProps) {
   const id = useId();
   return (

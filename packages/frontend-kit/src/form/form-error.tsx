@@ -7,7 +7,7 @@ export interface FormErrorProps extends Pick<NoticeProps, 'title' | 'tone'> {
   readonly fallback?: string;
 }
 
-/** Why a form was not accepted, announced by screen readers; nothing without an error. */
+/** Error of a form, announced by screen readers; renders nothing without one. */
 export const FormError = ({
   error,
   fallback = 'We couldn’t reach the server. Check your connection and try again.',

@@ -16,7 +16,7 @@ interface FormOptions<Name extends string> {
   readonly mutation: { readonly isPending: boolean; readonly error?: unknown };
   /** Fields of problems that name none, by problem code. */
   readonly fieldByCode?: Readonly<Record<string, NoInfer<Name>>>;
-  /** Keeps the values elsewhere: they are always `initial`, and changes are passed on. */
+  /** Controlled values: they are always `initial`, and changes are passed to this callback. */
   readonly onType?: (change: FieldErrors<NoInfer<Name>>) => void;
 }
 
@@ -73,21 +73,21 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     }),
     values,
     pending: mutation.isPending,
-    /** Null while fields show what is wrong. */
+    /** Null while fields show errors. */
     error: hasFieldErrors ? null : mutation.error,
     reset: () => {
       setTyped({});
       setErrors({});
     },
-    /** For a request that is sent by other means than the form. */
+    /** For a request that was sent without the form. */
     showServerErrors,
   };
 }
 
-/** What the components of a form need of `useForm`. */
+/** Parts of `useForm` that form components need. */
 export type Form = Pick<ReturnType<typeof useForm>, 'props' | 'pending' | 'error'>;
 
-/** Messages of a problem (RFC 9457) by field, as sentences; empty when it names no field of the form. */
+/** Returns the messages of a problem (RFC 9457) by field, as sentences; empty if it names no field of the form. */
 function readFieldErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** A random UUID, on plain http addresses of a local network too, where browsers withhold `crypto.randomUUID`. */
+/** Returns a random UUID, also on plain HTTP in a local network, where browsers do not offer `crypto.randomUUID`. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { safeSessionStorage } from '../storage/safe-storage.ts';
 
 /**
- * The token that a link from a mail carries behind `#`, so that it reaches no server, log or record of an address; empty without one. It
- * leaves the address bar at once.
- *
- * @param keepAs name under which the tab keeps it until `clear`, for a sign-in on the way
+ * Returns the token after `#` of a mailed link, which browsers send to no server and log; empty without one. It is removed from the address
+ * bar immediately.
+ * @param keepAs name under which the tab stores it until `clear`, for a sign-in in between
  */
 export function useLinkToken(keepAs?: string): { readonly token: string; clear(): void } {
   const { pathname, search, hash } = useLocation();

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { inboxCopy as words } from './inbox-copy.ts';
 import type { UserMark } from './use-inbox.ts';
 
-/** Unread ones are tinted and have an edge; the badge says it in words. */
+/** Unread entries are tinted and have an edge; a badge says it in text. */
 const Frame = styled.article`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -44,7 +44,7 @@ const When = styled.time`
   }
 `;
 
-/** Below the checkbox on a phone, where every bit of width counts. */
+/** Below the checkbox on a phone, to save width. */
 const Message = styled.p`
   grid-column: 1 / -1;
   @media ${from('tablet')} {

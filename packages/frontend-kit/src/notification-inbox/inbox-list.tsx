@@ -34,14 +34,14 @@ const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? []),
 ];
 
-/** The list is one stop of the Tab key; arrows go through it. Letters count only while an entry itself has the focus. */
+/** The list is one stop of the Tab key; arrow keys move within it. Letter shortcuts only work while an entry has the focus. */
 export function InboxList({ items, selection, marks, labelOf, notificationPath, onOpen }: InboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const entries = () => entriesOf(list.current);
   const current = Math.min(active, items.length - 1);
 
-  // What had the focus may have left the list: the one in its place gets it.
+  // If the focused entry has left the list, the entry in its place gets the focus.
   const focused = useRef(false);
   const placeId = items[current]?.id;
   useEffect(() => {

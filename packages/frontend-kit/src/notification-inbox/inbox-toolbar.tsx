@@ -27,7 +27,7 @@ export interface InboxToolbarProps {
   readonly marks: Marks;
 }
 
-/** What can be done to the selected ones; while none is, to all that the filter means. */
+/** Actions on the selected entries; without a selection, on all that match the filter. */
 export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarProps) {
   const { ids, toggleAll } = selection;
   const some = ids.length > 0;
@@ -85,7 +85,7 @@ function outcomeText(outcome: Outcome): string {
   return outcome.count === 0 ? words.nothingToDo : words.done[outcome.mark](outcome.count);
 }
 
-/** What was done last, said aloud too, with the way back; before that, how many are unread. */
+/** The last action, announced and with undo; before that, the number of unread notifications. */
 export function InboxOutcome({ marks, unread }: { readonly marks: Marks; readonly unread: number | null }) {
   const { outcome } = marks;
   return (

@@ -31,7 +31,7 @@ const Filters = styled.div`
   }
 `;
 
-/** Keys are nothing for fingers. */
+/** Shortcuts are hidden on touch screens. */
 const Keys = styled(Text)`
   @media (hover: none) {
     display: none;
@@ -40,17 +40,17 @@ const Keys = styled(Text)`
 
 export interface InboxProps {
   readonly routes: InboxRoutes;
-  /** The account's id. */
+  /** Account id. */
   readonly scope: string;
-  /** What there can be, by type and what it is called. */
+  /** Names of the notification types. */
   readonly types: Readonly<Record<string, string>>;
-  /** Said while nothing has come yet. */
+  /** Text of the empty state. */
   readonly empty: string;
-  /** Where what a notification is about can be seen; null when nowhere. */
+  /** Page of a notification's subject; null without one. */
   readonly notificationPath: (notification: Notification) => string | null;
 }
 
-/** All notifications of one account, page after page: filter, select, mark, archive and undo. The address says what is shown. */
+/** All notifications of an account by page: filter, select, mark, archive and undo. The filter is in the URL. */
 export function Inbox({ routes, scope, types, empty, notificationPath }: InboxProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 type Page = ResponseOf<typeof notificationPage>;
 
-/** Notifications page after page, as the filter wants them, read under a key of the account's own. */
+/** Reads notifications by page with a filter, cached per account. */
 export function useNotifications({ page }: InboxRoutes, scope: string, { show, type }: InboxFilter) {
   const reading = useInfiniteQuery({
     queryKey: [page.path, scope, show, type],
@@ -32,7 +32,7 @@ export function useNotifications({ page }: InboxRoutes, scope: string, { show, t
   };
 }
 
-/** What was done last, and the way back. */
+/** The last action and how to undo it. */
 export type Outcome =
   | {
       readonly kind: 'marked';
@@ -85,7 +85,7 @@ export function useMarks(routes: InboxRoutes) {
   return {
     outcome,
     pending: marking.isPending || undoing.isPending,
-    /** `ids` null means all that the mark is meant for, of `type` when it is given. */
+    /** `ids` null means all that the mark applies to, of `type` if it is given. */
     mark: (mark: UserMark, ids: readonly string[] | null, type: string | null = null) =>
       marking.mutate({ mark, ids, type }),
     undo: () => {
@@ -100,11 +100,11 @@ export const inboxTabs = ['inbox', 'unread', 'archived'] as const;
 
 export interface InboxFilter {
   readonly show: (typeof inboxTabs)[number];
-  /** Null: of every type. */
+  /** Null: all types. */
   readonly type: string | null;
 }
 
-/** As the address says; what it says wrongly counts as not said. */
+/** Parses the filter from the URL; invalid values are ignored. */
 export const parseInboxFilter = (params: URLSearchParams, types: readonly string[]): InboxFilter => {
   const [show, type] = [params.get('show'), params.get('type')];
   return {

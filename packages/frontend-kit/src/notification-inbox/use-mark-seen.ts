@@ -3,10 +3,10 @@ import { callApi } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** The most that one call takes. */
+/** Maximum number of ids per call. */
 const maxIds = 200;
 
-/** Displayed notifications become seen and the bell stops indicating them. Failures are ignored and retried next time. */
+/** Marks displayed notifications as seen, which clears the badge of the bell. Failures are ignored and retried next time. */
 export function useMarkSeen({ mark, unread }: InboxRoutes, items: readonly Notification[] | undefined): void {
   const client = useQueryClient();
   const reportedIds = useRef(new Set<string>());

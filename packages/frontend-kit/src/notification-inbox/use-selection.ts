@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Those that are selected and shown, in the order of the list. */
+  /** Selected entries that are displayed, in list order. */
   readonly ids: readonly string[];
   has(id: string): boolean;
   toggle(id: string): void;
-  /** Everything shown, or nothing. */
+  /** Selects all displayed entries, or none. */
   toggleAll(): void;
   clear(): void;
 }
 
-/** Which of the shown ones are selected; what is no longer shown is no longer selected. */
+/** Selection among the displayed entries; entries that disappear are deselected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => chosen.has(id));

@@ -3,7 +3,7 @@ import { callApi } from '@aera/frontend-kit';
 import { useSharedStream } from '@aera/frontend-kit/shared-stream';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** How many notifications are unread and unseen, as the server counts them. */
+/** Reads the numbers of unread and unseen notifications. */
 export const useUnreadCounts = ({ unread }: InboxRoutes, scope: string | null) =>
   useQuery<UnreadCounts>({
     queryKey: [unread.path, scope],
@@ -12,7 +12,7 @@ export const useUnreadCounts = ({ unread }: InboxRoutes, scope: string | null) =
     staleTime: 0,
   });
 
-/** What the paths of an inbox, the short list of members included, begin with. */
+/** Common prefix of the paths of an inbox, including the members' list without pages. */
 const toRootPath = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
 
 /**

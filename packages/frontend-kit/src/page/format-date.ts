@@ -6,5 +6,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** An ISO instant as "Jul 4, 2025, 09:05 AM", in the reader's time zone. */
+/** Formats an ISO instant as "Jul 4, 2025, 09:05 AM" in the user's time zone. */
 export const formatDate = (instant: string): string => format.format(new Date(instant));

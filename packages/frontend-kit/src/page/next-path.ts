@@ -1,12 +1,12 @@
 const name = 'next';
 
-/** `/login` on the way to `/dashboard?tab=1` is `/login?next=%2Fdashboard%3Ftab%3D1`. */
+/** Adds the return path: `/login` with `/dashboard?tab=1` is `/login?next=%2Fdashboard%3Ftab%3D1`. */
 export const withNextPath = (path: string, next: string | null): string =>
   next ? `${path}?${new URLSearchParams({ [name]: next })}` : path;
 
 /**
- * The page that a guard stopped at, to go back to after signing in. Only a path of this site: an address of another one, however it
- * is spelt, would make our sign-in page a trap.
+ * Returns the page to open after signing in; null without a valid one. Only paths of this site are accepted, in any spelling: other URLs
+ * would make the sign-in page an open redirect.
  */
 export function readNextPath(search: URLSearchParams): string | null {
   const wanted = search.get(name);

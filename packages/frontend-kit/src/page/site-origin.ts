@@ -1,7 +1,7 @@
-/** Stands for the origin of the site in pages rendered at build; the gateway, which alone knows it, puts it in its place. */
+/** Placeholder of the site's origin in prerendered pages; the gateway replaces it. */
 export const originPlaceholder = 'https://origin.invalid';
 
-/** The origin under which the site is known: what the gateway wrote into the page, else where the browser is. */
+/** The origin of the site: from the page if the gateway wrote it there, else from the location. */
 export const siteOrigin = (): string =>
   typeof document === 'undefined'
     ? originPlaceholder

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a page is rendered at build and until it is hydrated, true from then on: the browser may be asked. */
+/** False during prerendering and until hydration, then true: browser APIs may be used. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value drawn from the scroll position, at most once a frame; renders again only when the value changes. `parseJsonResponse` gets pixels
- * from the top and the share of the way, 0 to 1; it has to stay the same function. One that looks at more than these two says what
- * holds at the `start`: the first render is the same wherever the browser stands, and where there is none.
+ * Derives a value from the scroll position, at most once per frame; renders only when it changes. `read` gets pixels from the top and the
+ * scrolled share, 0 to 1, and must be a stable function. If it depends on anything else, pass `start`, the value of the first render and of
+ * prerendering.
  */
 export function useScroll<T extends boolean | number>(read: (top: number, share: number) => T, start?: T): T {
   const [value, setValue] = useState(() => start ?? read(0, 0));
@@ -19,7 +19,7 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
     schedule();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
-    // What grows or folds on the page changes the share of the way, too.
+    // Content that grows or collapses also changes the share.
     const grown = window.ResizeObserver && new ResizeObserver(schedule);
     grown?.observe(document.body);
     return () => {
@@ -33,10 +33,10 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
   return value;
 }
 
-/** The visitor's wish for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** Smoothly, unless the visitor wants less motion. */
+/** Scrolls smoothly, unless the visitor prefers reduced motion. */
 export const scrollToTop = (): void =>
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });

@@ -22,7 +22,7 @@ const List = styled.dl`
   }
 `;
 
-/** What is so, line by line: a name and what it says. */
+/** A list of names and values. */
 export const DefinitionList = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
   <List>
     {facts.map(([name, value]) => (

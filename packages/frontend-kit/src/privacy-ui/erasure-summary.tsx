@@ -22,7 +22,7 @@ export interface ErasureSummaryProps {
   };
 }
 
-/** What an erasure takes, and what it leaves. */
+/** What an erasure deletes and what remains. */
 export const ErasureSummary = ({ words }: ErasureSummaryProps) => (
   <>
     <Lines title={words.goesTitle} lines={words.goes} />

@@ -12,15 +12,15 @@ const { action, dialog, done, failed } = yourData.withdraw;
 
 export interface WithdrawConsentProps {
   readonly title: string;
-  /** What is so now. */
+  /** Current consent status. */
   readonly text: string;
-  /** Whether there is something to take back. */
+  /** Whether there is an active consent. */
   readonly isActive: boolean;
   readonly level: 2 | 3;
   readonly onWithdrawn: () => void;
 }
 
-/** Takes every acknowledgement of this browser back, after asking once. */
+/** Withdraws all consents of this browser after a confirmation. */
 export function WithdrawConsent(props: WithdrawConsentProps) {
   const { title, text, isActive, level, onWithdrawn } = props;
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
   );
 }
 
-/** Takes the focus once there is nothing left to withdraw: the button that had it is gone. */
+/** Moves the focus to the heading after the withdrawal, because the button is removed. */
 function useFocusHeadingOnDone(isActive: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isActive);

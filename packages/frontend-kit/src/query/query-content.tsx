@@ -6,14 +6,14 @@ interface QueryContentProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   readonly copy: { readonly failed: string; readonly failedDetail: string };
   readonly level?: ErrorStateProps['level'];
-  /** While it loads. */
+  /** Shown while loading. */
   readonly placeholder?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 const skeleton = <Skeleton height="5rem" />;
 
-/** The data of a query, or its loading or error state. */
+/** Renders the data of a query, or its loading or error state. */
 export function QueryContent<Data>({
   query,
   copy,

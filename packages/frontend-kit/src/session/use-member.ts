@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { type Session, useSession, useSignOut } from './use-session.ts';
 
-/** Key of the signed-in member in the query cache: the path it is read from. */
+/** Query key of the signed-in member: the path it is read from. */
 export const memberKey = [readCurrentMember.path] as const;
 
 export type MemberSession = Omit<Session<MemberUser>, 'user'> & { member: MemberUser | null };
 
-/** The signed-in member; null when not signed in; null with `failed` when the server did not answer. */
+/** The signed-in member; null if signed out; null with `failed` if the server did not respond. */
 export function useMember({ enabled = true } = {}): MemberSession {
   const { user: member, ...session } = useSession<MemberUser>(memberKey, enabled);
   return { member, ...session };
 }
 
-/** Signs a member in; `useMember` then answers the member. */
+/** Signs a member in and updates `useMember`. */
 export function useMemberSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useMemberSignIn() {
   });
 }
 
-/** Makes a new member and signs them in. */
+/** Registers a member and signs them in. */
 export function useMemberRegistration() {
   const client = useQueryClient();
   return useMutation({

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { emitWindowEvent } from '../events/window-events.ts';
 
-/** The signed-in user. `failed` means that the server did not answer, which differs from being signed out. */
+/** The signed-in user. `failed` means that the server did not respond, which differs from being signed out. */
 export type Session<User> = {
   user: User | null;
   isLoading: boolean;
   failed: boolean;
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   retry: () => void;
   retrying: boolean;
 };
@@ -28,7 +28,7 @@ export function useSession<User>(queryKey: readonly [string], enabled: boolean):
   };
 }
 
-/** Signs out, then forgets the user and everything that was read for them. */
+/** Signs out, then clears the user and all cached data. */
 export function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readonly [string]) {
   const client = useQueryClient();
   return useMutation({

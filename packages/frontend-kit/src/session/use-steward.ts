@@ -9,18 +9,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { type Session, useSession, useSignOut } from './use-session.ts';
 
-/** Key of the signed-in steward in the query cache: the path it is read from. */
+/** Query key of the signed-in steward: the path it is read from. */
 export const stewardKey = [readCurrentSteward.path] as const;
 
 export type StewardSession = Omit<Session<StewardUser>, 'user'> & { steward: StewardUser | null };
 
-/** The signed-in steward; null when not signed in; null with `failed` when the server did not answer. */
+/** The signed-in steward; null if signed out; null with `failed` if the server did not respond. */
 export function useSteward({ enabled = true } = {}): StewardSession {
   const { user: steward, ...session } = useSession<StewardUser>(stewardKey, enabled);
   return { steward, ...session };
 }
 
-/** Signs a steward in; an answer with `requiresTOTP` asks for the same call with `totpCode`. */
+/** Signs a steward in; a response with `requiresTOTP` requires the same call with `totpCode`. */
 export function useStewardSignIn() {
   const client = useQueryClient();
   return useMutation({

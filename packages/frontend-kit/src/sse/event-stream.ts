@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export type EventStreamOptions = {
-  /** By event name; the data is parsed JSON, to be checked by the caller, beside the id that the server gave the event. */
+  /** Handlers by event name. `data` is parsed JSON, to be validated by the caller; `id` is the id of the event. */
   on: Record<string, (data: unknown, id: string) => void>;
-  /** Each time the stream is up: what was missed meanwhile can be read again. */
+  /** Called each time the stream connects, so that missed data can be read. */
   onOpen?: () => void;
-  /** Each time the stream is cut, or could not be opened: it comes back by itself, and what is shown may grow old meanwhile. */
+  /**
+   * Called each time the stream disconnects or cannot be opened. It reconnects automatically; displayed data may become outdated meanwhile.
+   */
   onDisconnect?: () => void;
-  /** Id of the last event heard, for a server that resumes after it; null: from now on. */
+  /** Id of the last received event, for a server that resumes after it; null: from now on. */
   after?: () => string | null;
 };
 
@@ -15,8 +17,8 @@ const initialRetryDelayMs = 1000;
 const maxRetryDelayMs = 30_000;
 
 /**
- * Listens to server-sent events at a path with cookies. The browser itself comes back after a cut; where it gives up (an HTTP
- * error, a deployment) the stream is opened again after one second, then twice that, at most thirty. The answer closes it.
+ * Subscribes to server-sent events of a path with cookies. The browser reconnects after a lost connection; where it does not (an HTTP
+ * error, a deployment), the stream is reopened after one second, doubling up to thirty. Returns a function that closes it.
  */
 export function openEventStream(
   path: string,
@@ -55,7 +57,7 @@ export function openEventStream(
   };
 }
 
-/** Listens while mounted and `enabled`; the listeners always see the latest render. The event names must not change. */
+/** Subscribes while mounted and `enabled`; the handlers always see the latest render. The event names must not change. */
 export function useEventStream(path: string, options: EventStreamOptions & { enabled?: boolean }): void {
   const { enabled = true } = options;
   const names = Object.keys(options.on).join(' ');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openSharedStream } from './shared-stream.ts';
 
-/** Delivers at once, to all of the same name but the sender. */
+/** Delivers synchronously to all channels of the same name except the sender. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   readonly name: string;
@@ -21,7 +21,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** One holder at a time, in the order of asking. */
+/** One lock holder at a time, in order of requests. */
 function fakeLocks() {
   const queues = new Map<string, Promise<void>>();
   return {
@@ -98,7 +98,7 @@ describe('the tabs of a browser', () => {
     await settle();
     source().send('sync', { n: 4 }, '4');
     const late = openTab();
-    // Delivered to one tab and not to the next, as by a tab that crashes in between.
+    // Delivered to one tab and not to the next, as if the leader crashed in between.
     const [, , third] = FakeChannel.open;
     third?.dispatchEvent(new MessageEvent('message', { data: { name: 'news', data: { n: 5 }, id: '5' } }));
     first.close();

@@ -1,12 +1,12 @@
 import { openEventStream } from './event-stream.ts';
 
-/** Events of a stream that say where a reader is from now on; any other is the next after the last one. */
+/** Events that set a new position; any other event is the next after the last one. */
 const resetEventNames = new Set(['sync', 'reset']);
 
 export type SharedStreamOptions = {
-  /** Whose stream it is: tabs share it only within the same account. */
+  /** Account of the stream: tabs only share it within the same account. */
   scope: string;
-  /** By event name, `sync` and `reset` among them: whatever is shown is then to be read again. */
+  /** Handlers by event name; after `sync` and `reset` all displayed data must be read again. */
   on: Record<string, (data: unknown) => void>;
 };
 
@@ -43,7 +43,7 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
       ),
     });
 
-  // Neither is there on an insecure origin, or in an old browser.
+  // Both are missing on insecure origins and in old browsers.
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return connect(() => undefined);
 
   const name = `live ${path} ${scope}`;
@@ -65,7 +65,7 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
       disconnect = connect(broadcast);
       ended.signal.addEventListener('abort', () => resolve());
     });
-  // Refused only when it is ended while it waits.
+  // Rejects only if it is aborted while waiting.
   navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => undefined);
 
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openSharedStream, type SharedStreamOptions } from './shared-stream.ts';
 
-/** Listens while mounted, over one connection for all tabs; not at all while `scope` is null. The event names must not change. */
+/** Subscribes while mounted, over one connection for all tabs; not while `scope` is null. The event names must not change. */
 export function useSharedStream(
   path: string,
   { scope, on }: Pick<SharedStreamOptions, 'on'> & { scope: string | null },

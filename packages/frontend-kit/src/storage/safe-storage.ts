@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Storage that never throws: what the browser refuses to keep (denied, full) lasts as long as the page. */
+/** Storage that never throws: if the browser rejects a value (denied, full), it lasts as long as the page. */
 export class SafeStorage {
   readonly #area: Area;
-  /** What the browser did not take; newer than what it may still hold under the same key. */
+  /** Values that the browser rejected; newer than stored values of the same key. */
   readonly #refused = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export class SafeStorage {
     this.#tell();
   }
 
-  /** The keys that start like this. */
+  /** Returns the keys with this prefix. */
   keys(prefix: string): string[] {
     const kept = this.#try((area) => Object.keys(area)) ?? [];
     return [...new Set([...kept, ...this.#refused.keys()])].filter((key) => key.startsWith(prefix));
@@ -47,7 +47,7 @@ export class SafeStorage {
     this.set(key, 'true');
   }
 
-  /** Calls back when something changes, here or in another tab; the answer ends it. */
+  /** Calls back when a value changes, in this tab or another; returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     window.addEventListener('storage', listener);
@@ -74,8 +74,8 @@ export const safeLocalStorage = new SafeStorage('localStorage');
 export const safeSessionStorage = new SafeStorage('sessionStorage');
 
 /**
- * Whether a flag is set, as it changes, in this tab or another. `unknown` is the answer while a page is rendered at build and until
- * it is hydrated: choose the one that shows nothing.
+ * Whether a flag is set; follows changes in this tab and others. Returns `unknown` during prerendering and until hydration: pass the value
+ * that renders nothing.
  */
 export const useStoredFlag = (area: SafeStorage, key: string, unknown = false): boolean =>
   useSyncExternalStore(

@@ -1,18 +1,18 @@
-/** What the site keeps in the browser, by the brand's slug. Flags are the string "true". */
+/** Keys of browser storage, with the brand's slug. Flags are the string "true". */
 export const storageKeys = (slug: string) => ({
   /** localStorage: the notice was acknowledged. */
   acknowledged: `${slug}-jurisdiction-acknowledged`,
   /** localStorage: the server's id of the last consent. */
   consentId: `${slug}-consent-id`,
-  /** localStorage: consents that the server does not have yet. */
+  /** localStorage: consents that were not sent yet. */
   pendingConsents: `${slug}-pending-consents`,
-  /** localStorage: which notice was acknowledged, by the hash of its words. */
+  /** localStorage: hash of the acknowledged notice. */
   noticeVersion: `${slug}-notice-version`,
-  /** localStorage: the server could not tie the acknowledgement to the notice, and the visitor is to be asked again. */
+  /** localStorage: the consent is unproven, and the visitor must be asked again. */
   noticeAgain: `${slug}-notice-again`,
-  /** sessionStorage: the visitor was asked again, or is not to be before the next visit. */
+  /** sessionStorage: the visitor was asked again, or must not be asked before the next visit. */
   noticeAsked: `${slug}-notice-asked`,
-  /** sessionStorage: it was asked whether this browser was erased, so that it is asked once a visit. */
+  /** sessionStorage: the erasure status was checked, which is done once per visit. */
   erasureAsked: `${slug}-erasure-asked`,
   /** localStorage: the visitor session, a UUID. */
   visitorSession: `${slug}-visitor-session`,
@@ -30,7 +30,7 @@ export const storageKeys = (slug: string) => ({
   legalTrapDismissed: `${slug}-legal-trap-dismissed`,
   /** sessionStorage: this tab shows the newest builds, whatever is pinned. */
   newestBuilds: `${slug}-newest-builds`,
-  /** localStorage: what is ticked in the case file, one flag for each item, `-next-date` and so on. */
+  /** localStorage: prefix of the checked items of the case file, one flag each. */
   caseFile: `${slug}-case-file`,
 });
 

@@ -1,7 +1,7 @@
-/** An `EventSource` that says what a spec has it say: `vi.stubGlobal('EventSource', FakeSource)`, and `opened` emptied before each. */
+/** An `EventSource` controlled by a spec: `vi.stubGlobal('EventSource', FakeEventSource)`; empty `opened` before each test. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
-  /** Every one that was opened, oldest first. */
+  /** All opened sources, oldest first. */
   static opened: FakeEventSource[] = [];
   static #sent = 0;
   readyState = 1;
@@ -13,7 +13,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.opened.push(this);
   }
 
-  /** The newest one to an address, or of all. */
+  /** The newest source of a URL, or of all. */
   static last(url?: string): FakeEventSource {
     const found = FakeEventSource.opened.findLast((source) => url === undefined || source.url === url);
     if (!found) throw new Error('Nothing was opened.');
@@ -24,7 +24,7 @@ export class FakeEventSource extends EventTarget {
     this.readyState = 2;
   }
 
-  /** The connection ends, and the browser gives up. */
+  /** Ends the connection without a reconnect. */
   fail(): void {
     this.close();
     this.dispatchEvent(new Event('error'));

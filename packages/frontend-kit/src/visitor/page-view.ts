@@ -2,7 +2,7 @@ import { newId } from '../ids/new-id.ts';
 
 export type PageView = ReturnType<typeof createPageView>;
 
-/** One look at one path: how long it was visible, and how far it was scrolled. */
+/** A view of a path: visible time and scroll depth. */
 export function createPageView(path: string) {
   const pageViewId = newId();
   let opened = false;
@@ -22,10 +22,10 @@ export function createPageView(path: string) {
 
   return {
     path,
-    /** True the first time: a view is recorded once. */
+    /** Returns true the first time, so that a view is recorded once. */
     open: () => !opened && (opened = true),
     body: () => ({ pageViewId, path, title: document.title }),
-    /** Seconds visible and percent of the page seen, so far. */
+    /** Visible seconds and scroll depth in percent so far. */
     engagement: () => {
       const running = since === null ? 0 : performance.now() - since;
       return { pageViewId, timeOnPage: Math.round((visible + running) / 1000), scrollDepth: depth };
@@ -46,7 +46,7 @@ function depthNow(): number {
   return scrollHeight > 0 ? Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)) : 100;
 }
 
-/** How this page load was come by: campaign keys and click ids of its address. The names are the contract's. */
+/** Traffic source of this page load: campaign parameters and click ids of the URL, named as in the contract. */
 const pick = (names: string) => {
   const query = new URLSearchParams(location.search);
   const found = names

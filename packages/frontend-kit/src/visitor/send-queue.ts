@@ -6,8 +6,8 @@ type Outcome = 'sent' | 'refused' | 'failed';
 const maxQueued = 40;
 
 /**
- * Sends calls in order. One that fails is logged once and tried again with the next call or when the browser is back online;
- * the server knows a repeat by its id. One that the server refuses as wrong is logged and dropped.
+ * Sends calls in order. A failed call is logged once and retried with the next call or when the browser is online again; ids make repeats
+ * idempotent. A call that the server rejects is logged and dropped.
  */
 export function createSendQueue(): (name: string, failure: string, body: object) => void {
   let waiting: Call[] = [];

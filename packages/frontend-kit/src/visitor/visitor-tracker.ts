@@ -5,15 +5,15 @@ import { readCampaignParams, createPageView, type PageView } from './page-view.t
 import { createSendQueue } from './send-queue.ts';
 
 export type VisitorTracker = {
-  /** The visitor is now on this path. */
+  /** Reports that the visitor is on this path. */
   visit(path: string): void;
-  /** Completes the view at hand and stops watching. */
+  /** Completes the current view and stops tracking. */
   stop(): void;
 };
 
 const viewDelay = 1000;
 
-/** The visitor's session id, made on the first visit and kept in the browser. */
+/** Returns the visitor session id, which is created on the first visit and stored in the browser. */
 export function visitorSessionId(storageKey: string): string {
   const known = safeLocalStorage.get(storageKey);
   if (known) return known;
@@ -24,16 +24,16 @@ export function visitorSessionId(storageKey: string): string {
 
 export type VisitorTrackerOptions = {
   storageKey: string;
-  /** Flag in localStorage: the notice was acknowledged. Until then the server uses no session id. */
+  /** localStorage flag of the consent. Until then the server uses no session id. */
   acknowledgedKey: string;
-  /** Links that start like this book a call; so does whatever carries `data-visit-action="booking"`. */
+  /** Links with this prefix book a call; so do elements with `data-visit-action="booking"`. */
   bookingUrl: string;
 };
 
 /**
- * Opens the visitor session, then records a page view for each path: a second after the visitor arrived, when the page has its
- * title, or at once when they leave sooner. Time and scroll depth follow when the page is left or hidden. Every call says whether the
- * notice was acknowledged; once it is, the view at hand is sent again, so that it belongs to the session.
+ * Opens the visitor session, then records a page view for each path: after a second, when the page has its title, or earlier if the visitor
+ * leaves. Time and scroll depth are sent when the page is left or hidden. Every call states whether there is consent; after consent the
+ * current view is sent again, so that it belongs to the session.
  */
 export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTracker {
   const send = createSendQueue();
@@ -42,7 +42,7 @@ export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTrac
   let landing: object = readCampaignParams();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Asked each time: a browser that was erased goes on under another number. */
+  /** Read for each call, because an erased browser gets another id. */
   const who = () => ({
     sessionId: visitorSessionId(options.storageKey),
     consented: safeLocalStorage.isSet(options.acknowledgedKey),

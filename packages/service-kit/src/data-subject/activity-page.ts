@@ -11,19 +11,19 @@ export function toSqlCursor(before: TimelineCursor | null): TimelineCursor {
   return { at: new Date(at).toISOString(), id: before.id };
 }
 
-/** The unique visitor sessions among a person's identifiers. They are UUIDs; other values are ignored. */
+/** Returns the distinct visitor sessions of a person. They are UUIDs; other values are ignored. */
 export const visitorSessionsOf = ({ sessions }: Pick<PersonIdentifiers, 'sessions'>): string[] => [
   ...new Set(sessions.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase())),
 ];
 
-/** A page without further identifiers of the person; `found` has more than `limit` entries when there are more pages. */
+/** Returns a page without further identifiers of the person; `found` has more than `limit` entries if there are more pages. */
 export const activityPage = (found: readonly Activity[], limit: number): PersonActivityPage => ({
   items: found.slice(0, limit),
   more: found.length > limit,
   keys: { sessions: [], members: [], emails: [] },
 });
 
-/** A page of unsorted entries in memory. */
+/** Returns a page of unsorted entries in memory. */
 export function timelinePage(
   items: readonly Activity[],
   { before, limit }: { readonly before: TimelineCursor | null; readonly limit: number },
@@ -33,7 +33,7 @@ export function timelinePage(
   return activityPage(older.toSorted(compareNewestFirst), limit);
 }
 
-/** Negative when the first is newer. */
+/** Negative if the first is newer. */
 function compareNewestFirst(a: TimelineCursor, b: TimelineCursor): number {
   if (a.at === b.at) return a.id < b.id ? 1 : Number(a.id === b.id) - 1;
   return a.at < b.at ? 1 : -1;

@@ -31,23 +31,23 @@ export type ErasureCause = {
 
 export type TimelinePaging = Pick<BodyOf<DataSubjectRoutes['listPersonActivity']>, 'before' | 'limit'>;
 
-/** What a service does for data subjects. Each call follows `waitUntilCaughtUp`. */
+/** Data-subject operations of a service. Each call is preceded by `waitUntilCaughtUp`. */
 export interface DataSubject<Data extends Readonly<Record<string, readonly unknown[]>>> {
-  /** Resolves when reads include all acknowledged writes; left out where they always do. */
+  /** Resolves once reads include all acknowledged writes; omitted if they always do. */
   waitUntilCaughtUp?(): Promise<unknown>;
   /** Newest first. */
   listActivity(keys: PersonIdentifiers, paging: TimelinePaging): Promise<PersonActivityPage>;
-  /** Everything that is stored of the person, by kind of record. */
+  /** All stored data of the person, by kind of record. */
   exportData(keys: PersonIdentifiers): Promise<Data>;
-  /** Returns how many subjects were erased; 0 where nothing was stored. */
+  /** Returns the number of erased subjects; 0 if no data was stored. */
   erase(keys: PersonIdentifiers, cause: ErasureCause): Promise<number>;
-  /** Erases subjects that a restored backup still has, by the ids that the service recorded when it erased them. Idempotent. */
+  /** Erases subjects that a restored backup still contains, by the ids that the service recorded when it erased them. Idempotent. */
   eraseAgain(subjects: ErasedSubjects): Promise<void>;
 }
 
 type Erasable = Pick<DataSubject<never>, 'waitUntilCaughtUp' | 'erase'>;
 
-/** Names of the durable consumers by the message that they consume. */
+/** Names of the durable consumers by consumed message. */
 interface ErasureConsumers {
   readonly memberErased?: string;
   readonly visitorErased?: string;
@@ -55,10 +55,10 @@ interface ErasureConsumers {
 
 const noKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
-/** The keys of one member, as `exportData` and `erase` take them. */
+/** Identifiers of one member, for `exportData` and `erase`. */
 export const keysOfMember = (memberId: string): PersonIdentifiers => ({ ...noKeys, members: [memberId] });
 
-/** The routes with which stewards read, export and erase what a service stores of a person. */
+/** Routes with which stewards list, export and erase the data of a person. */
 export const stewardDataRoutes = (
   service: Holder,
   subject: DataSubject<Readonly<Record<string, readonly unknown[]>>>,
@@ -101,7 +101,7 @@ export const memberExportRoute =
     });
   };
 
-/** Consumers that erase the people whom other services erased. */
+/** Consumers that erase people whom other services erased. */
 export function erasureConsumers(subject: Erasable, durables: ErasureConsumers): ConsumerDefinition[] {
   const erase = async (
     keys: PersonIdentifiers,
@@ -136,7 +136,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
   return consumers;
 }
 
-/** The data-subject part of a service: routes of stewards and members, and consumers of erasures. */
+/** Data-subject part of a service: routes for stewards and members, and consumers of erasures. */
 export const serveDataSubject = (
   service: Holder,
   subject: DataSubject<Readonly<Record<string, readonly unknown[]>>>,

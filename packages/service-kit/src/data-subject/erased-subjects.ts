@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 const ErasedSubject = z.strictObject({
   id: z.string().min(1).max(200),
-  /** ISO 8601; null where it is not recorded. */
+  /** ISO 8601; null if it was not recorded. */
   erasedAt: z.string().nullable(),
 });
 export type ErasedSubject = z.infer<typeof ErasedSubject>;
 
-/** Erased subjects by what their ids identify. No id leads to a person once the person is erased. */
+/** Ids of erased subjects by kind. None identifies a person after the erasure. */
 export const ErasedSubjects = z.strictObject({
   members: z.array(ErasedSubject),
-  /** Sessions of browsers. */
+  /** Visitor sessions. */
   sessions: z.array(ErasedSubject),
   contacts: z.array(ErasedSubject),
-  /** Pseudonyms under which questions-notifications knows e-mail addresses and sessions. */
+  /** Pseudonyms of e-mail addresses and sessions in questions-notifications. */
   questionAuthors: z.array(ErasedSubject),
-  /** Pseudonyms under which knowledge-search knows sessions. */
+  /** Pseudonyms of sessions in knowledge-search. */
   searchSessions: z.array(ErasedSubject),
 });
 export type ErasedSubjects = z.infer<typeof ErasedSubjects>;

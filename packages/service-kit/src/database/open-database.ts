@@ -4,7 +4,7 @@ import { createLog, type Log } from '../observability/log.ts';
 
 export type Orm = MikroORM;
 
-/** Only one process of a service migrates at a time; the number is arbitrary but shared. */
+/** Only one process of a service migrates at a time. The number is arbitrary but shared. */
 export const migrationLock = 7_305_001;
 
 export interface DatabaseOptions {
@@ -34,7 +34,7 @@ export async function openDatabase({ url, entities = [], migrations, log }: Data
   });
 }
 
-/** Brings the schema up to date; services that start together wait for one another. */
+/** Migrates the schema; services that start concurrently wait for one another. */
 export async function migrate(orm: Orm, log: Log): Promise<void> {
   await orm.em.transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
@@ -43,7 +43,7 @@ export async function migrate(orm: Orm, log: Log): Promise<void> {
   });
 }
 
-/** Brings the schema of a database up to date, without a service. */
+/** Migrates the schema of a database without starting a service. */
 export async function migrateDatabase(url: string, migrations: readonly SqlMigration[]): Promise<void> {
   const log = createLog('migration', 'warn');
   const orm = await openDatabase({ url, migrations, log });

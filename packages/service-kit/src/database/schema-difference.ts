@@ -4,8 +4,8 @@ import type { ServiceDefinition } from '../service/define-service.ts';
 import { migrate, openDatabase } from './open-database.ts';
 
 /**
- * Migrates a database and returns the statements that its tables still need to have what the entities of the service declare. Indexes,
- * checks, defaults, collations and further columns are the migrations' own.
+ * Migrates a database and returns the statements that would make its tables match the declared entities. Indexes, checks, defaults,
+ * collations and additional columns belong to the migrations.
  */
 export async function schemaDifference(
   { name, entities = [], migrations }: Pick<ServiceDefinition, 'name' | 'entities' | 'migrations'>,

@@ -54,7 +54,7 @@ const routes: FastifyPluginAsync = async (app) => {
   );
 };
 
-/** Stands for the signature check: the header holds the identity itself. */
+/** Replaces the signature check: the header contains the identity itself. */
 const verifyIdentity = async (token: string) => JSON.parse(token) as Identity;
 const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
 const member: Identity = {

@@ -40,7 +40,7 @@ const maxHeaderBytes = 32 * 1024;
 /** The gateway keeps connections open, and a cluster balances connections. Without a limit, a new instance would get no load. */
 const requestsPerConnection = 1_000;
 
-/** The HTTP side of a service, not yet listening. */
+/** Builds the HTTP server of a service without listening. */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,

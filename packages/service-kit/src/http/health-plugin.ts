@@ -21,13 +21,13 @@ async function runCheck(check: () => Promise<void>): Promise<string> {
   }
 }
 
-/** `ok` or the error message of each check. */
+/** Returns `ok` or the error message of each check. */
 export const runReadinessChecks = (checks: ReadinessChecks): Promise<{ name: string; outcome: string }[]> =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({ name, outcome: await runCheck(check) })),
   );
 
-/** `/livez`: the process answers. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
+/** `/livez`: the process responds. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
 export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
   fastifyPlugin(
     async (app) => {

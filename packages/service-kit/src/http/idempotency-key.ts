@@ -6,8 +6,8 @@ import { HttpProblem } from './http-problem.ts';
 const Key = z.uuid();
 
 /**
- * The Idempotency-Key header in lower case; null without one.
- * @throws HttpProblem 400 for a key that is no UUID
+ * Returns the Idempotency-Key header in lower case; null without one.
+ * @throws HttpProblem 400 for a key that is not a UUID
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers[idempotencyHeader];

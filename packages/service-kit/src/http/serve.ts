@@ -66,8 +66,8 @@ export function serve<R extends Route>(
 }
 
 /**
- * Checks that every declared route is served.
- * @throws Error that names the ones that are not.
+ * Verifies that every declared route is served.
+ * @throws Error with the names of missing ones
  */
 export function assertRoutesServed(app: FastifyInstance, declared: readonly RegisteredRoute[]): void {
   const missing = declared.filter(({ method, path }) => !app.hasRoute({ method, url: path }));

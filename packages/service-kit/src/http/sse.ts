@@ -13,8 +13,8 @@ const headers = {
 };
 
 /**
- * Responds with server-sent events; `stream` is null when a limit was reached.
- * @throws HttpProblem 429 `too-many-streams`, with `tooMany` as its message.
+ * Responds with server-sent events; `stream` is null if a limit was reached.
+ * @throws HttpProblem 429 `too-many-streams`, with `tooMany` as its message
  */
 export function sendEvents(reply: FastifyReply, stream: Readable | null, tooMany: string): FastifyReply {
   if (stream) return reply.headers(headers).send(stream);
@@ -23,7 +23,7 @@ export function sendEvents(reply: FastifyReply, stream: Readable | null, tooMany
 
 export interface ServerSentEvent {
   readonly event: string;
-  /** A browser sends the newest id again when it reconnects. */
+  /** A reconnecting browser sends the last id. */
   readonly id?: number;
   /** Sent as JSON. */
   readonly data: object;
@@ -33,10 +33,10 @@ export interface ServerSentEvent {
 export const formatEvent = ({ event, id, data }: ServerSentEvent): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** One open connection. */
+/** Writer of one open connection. */
 export interface EventWriter {
   readonly readable: Readable;
-  /** Closes the connection when too much is unread by its client. */
+  /** Closes the connection if the client has too much unread data. */
   write(event: ServerSentEvent): void;
   /** Writes a comment that keeps the connection open. */
   beat(): void;
@@ -80,7 +80,7 @@ export interface BroadcastOptions<Data extends object> {
 }
 
 export interface Broadcast {
-  /** A stream that starts with the current data; null when too many are open. */
+  /** Opens a stream that starts with the current data; null if too many are open. */
   open(): Promise<Readable | null>;
   /** Number of open streams. */
   count(): number;
@@ -90,11 +90,11 @@ export interface Broadcast {
 
 const intervalMs = 1_000;
 const heartbeatIntervals = 15;
-/** In one process. */
+/** Maximum number of clients per process. */
 const maxClients = 50;
 const maxUnreadBytes = 256 * 1024;
 
-/** Sends the same data to all open pages, once a second when it has changed. Without open pages, it reads nothing. */
+/** Sends the same data to all clients, at most once a second and only if it has changed. Without clients it reads nothing. */
 export function createBroadcast<Data extends object>(options: BroadcastOptions<Data>): Broadcast {
   const { event, read, contentKey, onFirstClient, onLastClient, log } = options;
   const clients = new Set<EventWriter>();

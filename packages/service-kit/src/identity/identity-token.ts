@@ -51,7 +51,7 @@ export function createIdentityVerifier(
   return async (token) => {
     const keys = jwks.current();
     const cached = cache.get(token);
-    // A token of a key that has left the JWKS is refused, also before it expires.
+    // A token of a key that was removed from the JWKS is rejected, also before it expires.
     if (cached && cached.keys === keys && cached.expiresAt > Date.now()) return cached.identity;
     cache.delete(token);
     try {

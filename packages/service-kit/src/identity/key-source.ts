@@ -3,23 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { Log } from '../observability/log.ts';
 
-/** A key, key set or certificate whose file may be replaced while the process runs. */
+/** A key, key set or certificate in a file that may be replaced while the process runs. */
 export interface KeySource<Keys> {
   current(): Keys;
-  /** Reads the file now; a file that is missing or malformed leaves the keys as they are. */
+  /** Reads the file now; if it is missing or malformed, the keys do not change. */
   reload(): Promise<void>;
   /** Calls `listener` after each replacement. */
   onReplaced(listener: (keys: Keys) => void): void;
   close(): void;
 }
 
-/** Milliseconds between two looks at a file. */
+/** Polling interval of a file in milliseconds. */
 const pollIntervalMs = 1_000;
 
 /**
- * Opens keys from an environment variable that contains JSON, or the absolute path of a file with it. The file is read again when it
- * changes.
- * @throws Error when the JSON is malformed or the file cannot be read.
+ * Opens keys from an environment variable that contains JSON, or the absolute path of a JSON file. The file is read again when it changes.
+ * @throws Error if the JSON is malformed or the file cannot be read
  */
 export async function openKeySource<Keys>(
   value: string,

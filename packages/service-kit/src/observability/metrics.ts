@@ -2,11 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts the seconds that an HTTP request took, by route pattern, method and status. */
+  /** Observes the duration of an HTTP request in seconds, by route pattern, method and status. */
   observeHttpRequest(request: { route: string; method: string; status: number }, seconds: number): void;
   /** Adds a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => Record<string, number>): void;
-  /** The same for values that only grow. */
+  /** Adds a counter that is read on each scrape. */
   counter(name: string, help: string, read: () => Record<string, number>): void;
 }
 

@@ -13,7 +13,7 @@ interface Span {
   traceId: string;
 }
 
-/** Stands for a collector: keeps the spans that are posted to `/v1/traces` (OTLP/JSON). */
+/** Fakes a collector: stores the spans posted to `/v1/traces` (OTLP/JSON). */
 async function startCollector() {
   const spans: Span[] = [];
   const server = createServer((request, response) => {

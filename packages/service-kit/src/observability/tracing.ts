@@ -14,7 +14,7 @@ let isExporting = false;
 /** True if a span exporter is configured. */
 export const isTracing = (): boolean => isExporting;
 
-/** Starts exporting traces (OTLP over HTTP) and returns how to stop; without an endpoint nothing is loaded. */
+/** Starts exporting traces (OTLP over HTTP) and returns a function that stops; without an endpoint nothing is loaded. */
 export async function startTracing(service: string, endpoint?: string): Promise<() => Promise<void>> {
   if (!endpoint) return async () => {};
   const { exportTraces } = await import('./export-traces.ts');
@@ -55,7 +55,7 @@ export function activeTraceparent(): string | undefined {
 
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** W3C Trace Context, section 3.2: the header when it is valid, else a new, unsampled one. */
+/** Returns the header if valid (W3C Trace Context, section 3.2), else a new, unsampled one. */
 export function parseTraceparent(header: unknown): string {
   if (typeof header === 'string' && pattern.test(header)) return header;
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`;

@@ -11,7 +11,7 @@ interface Deps {
 
 type DeadLetterRef = Pick<DeadLetter, 'stream' | 'consumer' | 'seq'>;
 
-/** Lists, re-drives and discards dead letters of the consumers of this service. */
+/** Lists, redrives and discards dead letters of the consumers of this service. */
 export const deadLetterRoutes =
   ({ name, bus }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -33,7 +33,7 @@ export const deadLetterRoutes =
         .slice(0, limit);
     }
 
-    /** Outcome of each; a failure does not affect the others. */
+    /** Applies an operation to each id and returns the outcomes; a failure does not affect the others. */
     const applyToEach = async <Done extends string>(
       seqs: readonly number[],
       done: Done,

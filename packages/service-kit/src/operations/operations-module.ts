@@ -31,7 +31,7 @@ interface Running {
   onClose(closer: () => Promise<void>): void;
 }
 
-/** What every service offers its operators: stall monitoring and the operations routes of stewards. */
+/** Operations of every service: stall monitoring and routes for stewards. */
 export function operationsModule(running: Running): FastifyPluginAsync[] {
   const { name, kit, parts, store, checks, projections, relay, onClose } = running;
   const { bus, sql, clock, newId, log, metrics, workers } = kit;

@@ -19,7 +19,7 @@ export interface OverviewDeps {
   readonly checks: ReadinessChecks;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
-  /** Relays beside that one. */
+  /** Additional relays. */
   readonly others: readonly Relay[];
   readonly stalls: StallMonitor;
   readonly explorer: EventExplorer | null;

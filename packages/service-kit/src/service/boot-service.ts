@@ -41,7 +41,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts a service from its definition and an environment. Nothing here reads `process`. */
+/** Starts a service from its definition and an environment, without reading `process`. */
 export async function bootService<Env extends z.ZodType>(
   definition: ServiceDefinition<Env>,
   env: Record<string, string | undefined>,

@@ -20,34 +20,34 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Workers } from '../workers/create-workers.ts';
 import type { BaseEnv } from './env.ts';
 
-/** What the modules of a service are built from. */
+/** Dependencies of the modules of a service. */
 export interface ServiceContext<Extra = unknown> {
   readonly config: BaseEnv & Extra;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly workers: Workers;
   readonly orm: Orm;
-  /** Plain parameterised SQL on the ORM's pool. */
+  /** Plain parameterized SQL on the ORM's pool. */
   readonly sql: Sql;
   readonly bus: Bus;
   readonly clock: () => Date;
   readonly newId: () => string;
   /**
-   * Returns the 32 bytes for one purpose, derived (HKDF, RFC 5869) from the secret of the service. They stay the same for its whole life, also when
-   * the master key is replaced.
+   * Returns 32 bytes for one purpose, derived (HKDF, RFC 5869) from the secret of the service. They never change, also after a rotation of
+   * the master key.
    */
   readonly deriveKey: (purpose: string) => Buffer;
   /** The service's event store, for the streams that it declares. */
   readonly store: EventStore;
 }
 
-/** A stored event in its published form, before the kit puts it into an envelope. */
+/** A message to publish, before it gets its envelope. */
 export interface MessageDraft<K extends MessageKind = MessageKind> {
   readonly kind: K;
   readonly data: z.input<K['data']>;
 }
 
-/** A stream of a service: its `publish` returns messages. */
+/** A stream of a service; its `publish` returns messages. */
 export type ServiceStream = StreamDefinition<
   string,
   DomainEvent,
@@ -57,7 +57,7 @@ export type ServiceStream = StreamDefinition<
   MessageDraft
 >;
 
-/** Pairs a kind with data that fits it. */
+/** Pairs a message type with its data. */
 export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>): MessageDraft<K> => ({
   kind,
   data,
@@ -66,9 +66,9 @@ export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>):
 /** Consumes messages of a context. */
 export interface ConsumerDefinition {
   readonly from: ContextName;
-  /** Name of the durable consumer; the service's own name when left out. */
+  /** Name of the durable consumer; the service's own name by default. */
   readonly durable?: string;
-  /** Only these subjects of the context; all of them when left out. */
+  /** Only these subjects of the context; all by default. */
   readonly subjects?: string[];
   readonly on: ConsumerHandlers;
 }
@@ -82,10 +82,10 @@ export interface RebuildableView {
   }) => Promise<void>;
 }
 
-/** What one module adds to its service. */
+/** Contribution of one module to its service. */
 export interface ServiceModule {
   readonly routes?: readonly FastifyPluginAsync[];
-  /** Read models that the service's runner keeps up to date. */
+  /** Projections that the service keeps up to date. */
   readonly projections?: readonly Projection[];
   readonly consumers?: readonly ConsumerDefinition[];
   /** What `replay` rebuilds besides the projections. */
@@ -114,16 +114,16 @@ export interface ServiceComponents extends Required<Omit<ServiceModule, 'start' 
 
 export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
   readonly name: ServiceName;
-  /** The service's own variables, beside those of `baseEnv`. */
+  /** The service's own variables, in addition to `baseEnv`. */
   readonly env?: Env;
   readonly migrations: readonly SqlMigration[];
-  /** Every stream of its event store; none for a service without one. */
+  /** All streams of its event store; none for a service without one. */
   readonly streams?: readonly ServiceStream[];
-  /** The tables that `make migration` and the drift spec compare with the migrations. */
+  /** Tables that `make migration` and the drift spec compare with the migrations. */
   readonly entities?: readonly EntitySchema[];
-  /** The routes without which it does not start; all that contracts declare for its name when left out. */
+  /** Routes that must be served before it starts; by default all that the contracts declare for its name. */
   readonly declaredRoutes?: readonly RegisteredRoute[];
-  /** Whether this process serves every declared route, or one role's only. Every one when left out. */
+  /** Whether this process serves every declared route, or only those of its role. Every one by default. */
   readonly servesAllRoutes?: (config: z.output<Env>) => boolean;
   /** Milliseconds between two published batches; a delay makes larger batches. */
   readonly publishDelayMs?: number;

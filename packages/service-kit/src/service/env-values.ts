@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An environment variable with JSON. `message` says what else it may contain. */
+/** An environment variable with JSON. `message` describes other allowed values. */
 export const jsonVariable = <Schema extends z.ZodType>(schema: Schema, message = 'must be JSON') =>
   z
     .string()

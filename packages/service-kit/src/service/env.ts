@@ -4,14 +4,14 @@ import { listVariable } from './env-values.ts';
 import { tlsEnv } from '../http/certificate.ts';
 import { identityJwksEnv } from '../identity/identity-keys.ts';
 
-/** `message` names every missing or malformed variable, and no value. */
+/** `message` names every missing or malformed variable without its value. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 /**
  * Parses the environment once, at start.
- * @throws EnvError with one line per variable that is missing or malformed.
+ * @throws EnvError with one line per missing or malformed variable
  */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Ignores case and surrounding space. */
+/** Ignores case and surrounding white space. */
 const normalised = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 /**

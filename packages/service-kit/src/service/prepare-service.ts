@@ -23,14 +23,14 @@ export interface PreparedService {
   readonly servesAllRoutes: boolean;
   /** Null for a service without an event store. */
   readonly store: EventStore | null;
-  /** Null when all events stay private. */
+  /** Null if no event is published. */
   readonly publish: ((event: StoredEvent) => MessageDraft | null) | null;
-  /** Registers what is closed, in reverse order, before what was opened earlier. */
+  /** Registers a closer; closers run in reverse order. */
   onClose(closer: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
-/** Reads the environment, opens database and bus, migrates, and builds the modules; nothing runs yet. */
+/** Reads the environment, opens database and bus, migrates, and builds the modules, without starting anything. */
 export async function prepareService<Env extends z.ZodType>(
   {
     name,
@@ -98,14 +98,14 @@ export async function prepareService<Env extends z.ZodType>(
   }
 }
 
-/** Publishes by the definition of each event's stream; null when all events stay private. */
+/** Publishes by the definition of each event's stream; null if no event is published. */
 function publishBy(streams: readonly ServiceStream[]) {
   if (streams.every(({ publish }) => !publish)) return null;
   const byCategory = new Map(streams.map((stream) => [stream.category, stream]));
   return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.publish?.(event) ?? null;
 }
 
-/** Joins the modules of a service. They start in the order of the list and stop in reverse order. */
+/** Merges the modules of a service. They start in the order of the list and stop in reverse order. */
 export function mergeModules(modules: readonly ServiceModule[]): ServiceComponents {
   return {
     routes: modules.flatMap(({ routes }) => routes ?? []),

@@ -5,8 +5,8 @@ import type { ServiceDefinition } from './define-service.ts';
 import { prepareService } from './prepare-service.ts';
 
 /**
- * Erases subjects that a restored database still has, while the service does not run. Other services learn of it when the service publishes
- * its events, at its next start.
+ * Erases subjects that a restored database still contains, while the service does not run. Other services are informed when the service
+ * publishes its events at its next start.
  */
 export async function repeatErasures<Env extends z.ZodType>(
   definition: ServiceDefinition<Env>,

@@ -20,7 +20,7 @@ export async function runService<Env extends z.ZodType>(definition: ServiceDefin
     else if (task === 'erase-again') await eraseAgain(definition, file);
     else await serveUntilSignal(definition);
   } catch (error) {
-    // An invalid environment needs no stack.
+    // An invalid environment needs no stack trace.
     process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
     process.exit(1);
   }

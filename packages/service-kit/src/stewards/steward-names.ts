@@ -48,7 +48,7 @@ export interface NamedSteward {
 }
 
 export interface StewardNames {
-  /** Records the name of a steward who acts, if it has changed. */
+  /** Records the name of an acting steward if it has changed. */
   record(steward: StewardIdentity): Promise<void>;
   all(): Promise<NamedSteward[]>;
   /** Names by steward id; unknown ids are omitted. */

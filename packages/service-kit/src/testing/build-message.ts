@@ -1,7 +1,7 @@
 import { type ContextName, createMessage, type Message, type MessageKind } from '@aera/contracts/server';
 import type { z } from 'zod';
 
-/** A message as the context would publish it that its type names. */
+/** Creates a message as its context would publish it. */
 export const buildMessage = <K extends MessageKind>(
   kind: K,
   data: z.input<K['data']>,

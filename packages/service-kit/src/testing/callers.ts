@@ -1,6 +1,6 @@
 import type { Identity, MemberIdentity, StewardIdentity } from '@aera/contracts';
 
-/** From the documentation ranges of RFC 5737. */
+/** In a documentation range (RFC 5737). */
 const ip = '203.0.113.7';
 
 export const asVisitor = (over: Partial<Identity> = {}): Identity =>
@@ -16,7 +16,7 @@ export const asMember = (over: Partial<MemberIdentity> = {}): MemberIdentity => 
   ...over,
 });
 
-/** Has just proved to be present. */
+/** With a new step-up authentication. */
 export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity => ({
   kind: 'steward',
   sub: '00000000-0000-4000-8000-000000000002',

@@ -16,7 +16,7 @@ const operationsRejections: readonly RejectionRow[] = [
   ['rebuild-not-waiting', 409, 'This rebuild isn’t waiting for review.'],
 ];
 
-/** Returns what is declared and not in the rows, and rows that are not declared. Values in a message match anything. */
+/** Returns declared rejections that are not in the rows, and rows that are not declared. Values in a message match anything. */
 export function compareRejections(
   declared: readonly DeclaredRejection[],
   rows: readonly RejectionRow[],

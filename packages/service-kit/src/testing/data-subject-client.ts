@@ -12,7 +12,7 @@ import type { TestService } from './start-test-service.ts';
 
 const emptyKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
-/** What a service holds of a person, asked as contacts-crm asks. Keys that are left out are none. */
+/** Calls the data-subject routes of a service, as contacts-crm does. Omitted identifiers are empty. */
 export function dataSubjectClient(holder: Holder, service: () => Pick<TestService, 'call'>) {
   const { listPersonActivity, readPersonData, erasePersonData } = dataSubjectRoutes[holder];
   const steward = asSteward();
@@ -35,7 +35,7 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
   return {
     activity: (keys: Partial<PersonIdentifiers>, before: TimelineCursor | null = null, limit = 200) =>
       expectOk(read(keys, before, limit, steward)),
-    /** All of the activity, so many at a time. */
+    /** Reads all activities in pages of this size. */
     async paged(keys: Partial<PersonIdentifiers>, limit: number): Promise<Activity[]> {
       const all: Activity[] = [];
       for (;;) {
@@ -48,10 +48,10 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
       }
     },
     data: async (keys: Partial<PersonIdentifiers>) => (await expectOk(takeOut(keys, steward))).data,
-    /** How many subjects were erased. */
+    /** Returns the number of erased subjects. */
     erase: async (keys: Partial<PersonIdentifiers>, erasureId: string = crypto.randomUUID()) =>
       (await expectOk(remove(keys, erasureId, steward))).erased,
-    /** The law of every holder; for a `describe`. */
+    /** Registers the specs that only stewards may call these routes; for use in a `describe`. */
     isForStewards() {
       it('is read by every steward, exported and erased by stewards with step-up, and denied to others', async () => {
         const keys = { sessions: [crypto.randomUUID()] };

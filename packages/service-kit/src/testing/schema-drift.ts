@@ -2,7 +2,7 @@ import { testDatabase } from '@aera/testing';
 import { schemaDifference } from '../database/schema-difference.ts';
 import type { ServiceDefinition } from '../service/define-service.ts';
 
-/** What the migrations of a service lack to create the tables that its entities declare. */
+/** Returns what the migrations of a service lack to create the tables that its entities declare. */
 export async function schemaDrift(
   definition: Pick<ServiceDefinition, 'name' | 'entities' | 'migrations'>,
 ): Promise<string[]> {

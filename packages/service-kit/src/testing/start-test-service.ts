@@ -31,7 +31,7 @@ interface CallOptions<R extends Route> {
 export interface Answer<R extends Route> {
   status: number;
   headers: Response['headers'];
-  /** The parsed body; a problem document when the status says so. */
+  /** The parsed body; a problem document for an error status. */
   body: (ResponseOf<R> extends undefined ? unknown : ResponseOf<R>) & {
     detail?: string;
     code?: string;
@@ -45,11 +45,11 @@ export interface TestService extends RunningService {
   inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
   /** Waits until projections and relay have caught up with the log as it is now. */
   settled(): Promise<void>;
-  /** Puts a message of another context on the bus. */
+  /** Publishes a message of another context. */
   publish(message: Message): Promise<void>;
-  /** Every message of a type that this service has published so far. */
+  /** All messages of a type that this service has published so far. */
   messages(type: string): Promise<Message[]>;
-  /** Stops it and starts it again on the same database and bus. */
+  /** Restarts it on the same database and bus. */
   restart(): Promise<TestService>;
 }
 
@@ -137,7 +137,7 @@ function wrap(
   };
 }
 
-/** Everything on the service's own stream up to a marker that is published last. */
+/** Reads the service's own stream up to a marker that is published last. */
 async function publishedBy(running: RunningService, type: string): Promise<Message[]> {
   const { bus, newId, clock } = running.kit;
   const marker: Message = {

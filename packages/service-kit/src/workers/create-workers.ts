@@ -9,7 +9,7 @@ import {
 import { sanitizeErrorMessage } from './sanitize-error-message.ts';
 import { evolveWorker, newWorker, type Worker, type WorkerEvent } from './worker.ts';
 
-/** The background work of this process. */
+/** Background work of this process. */
 export interface Workers {
   /**
    * Creates a periodic task under a unique name that stewards understand. Operations and metrics show its state; a failed run is logged
@@ -27,7 +27,7 @@ interface Deps {
 
 interface Watched {
   readonly worker: Worker;
-  /** Since the process began. */
+  /** Since the start of the process. */
   readonly failed: number;
 }
 

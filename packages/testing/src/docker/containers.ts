@@ -7,7 +7,7 @@ export interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/** The official images, in the versions that `docker-compose.yml` runs. */
+/** Official images in the versions of `docker-compose.yml`. */
 export const images = {
   postgres: 'postgres:18-alpine',
   nats: 'nats:2.12-alpine',
@@ -20,12 +20,12 @@ export function startPostgresContainer(): Promise<ContainerServer> {
     .withEnvironment({ POSTGRES_PASSWORD: 'postgres' })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
-    // The image starts a first server to set itself up, and says so once for each.
+    // The image starts a temporary server first, so the message appears twice.
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2));
   return start(container, (address) => `postgres://postgres:postgres@${address(5432)}/postgres`);
 }
 
-/** NATS with the platform's own configuration. */
+/** NATS with the platform's configuration. */
 export function startNatsContainer(): Promise<ContainerServer> {
   const container = new GenericContainer(images.nats)
     .withEnvironment({

@@ -10,7 +10,7 @@ export interface MeilisearchServer extends RunningServer {
 }
 
 export interface StartMeilisearchOptions {
-  /** Folder of the indexes, made on the first start. */
+  /** Folder of the indexes, created on the first start. */
   dataDir: string;
   /** Default: a free one. */
   port?: number;
@@ -19,9 +19,9 @@ export interface StartMeilisearchOptions {
 }
 
 /**
- * Starts Meilisearch on 127.0.0.1, without a key, from the binary of an optional development dependency (1.21,
- * repackaged by a third party): for tests only.
- * @throws Error that says what would fix it.
+ * Starts Meilisearch on 127.0.0.1, without a key, from the binary of an optional development dependency (1.21, repackaged by a third
+ * party): for tests only.
+ * @throws Error with a suggested fix
  */
 export async function startMeilisearch(options: StartMeilisearchOptions): Promise<MeilisearchServer> {
   const { dataDir } = options;

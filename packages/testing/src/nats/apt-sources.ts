@@ -1,13 +1,13 @@
 /** A Debian archive that this machine already trusts. */
 export interface AptSource {
   uri: string;
-  /** Path of the keyring, when the source names one. */
+  /** Path of the keyring, if the source names one. */
   signedBy?: string;
 }
 
 /**
- * The archives from which the machine takes the packages of `suite`, read from its own sources: one-line (`*.list`)
- * and deb822 (`*.sources`) entries, see sources.list(5). Other programs' archives have other suites.
+ * Returns the package sources of `suite` that the machine already uses: one-line (`*.list`) and deb822 (`*.sources`) entries, see
+ * sources.list(5). Sources of other programs have other suites.
  */
 export function aptSources(files: { name: string; text: string }[], suite: string): AptSource[] {
   const all = files.flatMap(({ name, text }) =>

@@ -7,7 +7,7 @@ import { isRecentNats } from './nats-version.ts';
 
 const run = promisify(execFile);
 
-/** Suites of Debian whose nats-server is recent enough, the most settled first; both run on Debian 12. */
+/** Debian suites whose nats-server is recent enough, most stable first; both run on Debian 12. */
 const suites = ['trixie', 'sid'];
 
 /**
@@ -67,7 +67,7 @@ const stanza = ({ uri, signedBy }: AptSource, suite: string): string =>
     '',
   ].join('\n');
 
-/** Everything apt writes stays inside `folder`, and it reads no source but `list`. */
+/** Restricts apt to files in `folder` and to the source in `list`. */
 function isolatedAptArgs(folder: string, list: string): string[] {
   const options = {
     'Dir::Etc::sourcelist': list,
@@ -77,7 +77,7 @@ function isolatedAptArgs(folder: string, list: string): string[] {
     'Dir::Cache': join(folder, 'apt/cache'),
     'Acquire::Languages': 'none',
     'Acquire::Retries': '3',
-    // Root's sandbox user could not write into our folder.
+    // Root's sandbox user cannot write into this folder.
     'APT::Sandbox::User': 'root',
   };
   return ['-qq', ...Object.entries(options).flatMap(([key, value]) => ['-o', `${key}=${value}`])];

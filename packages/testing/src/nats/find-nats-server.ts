@@ -7,8 +7,8 @@ import { isRecentNats, oldestNats } from './nats-version.ts';
 const unpacked = inRepository('.toolchain/nats');
 
 /**
- * Path of a nats-server of 2.10 or newer: from the PATH, else Debian's own package unpacked into `.toolchain/nats`.
- * Processes that need it at the same time fetch it once.
+ * Returns the path of a nats-server of 2.10 or newer: from the PATH, else Debian's package unpacked into `.toolchain/nats`. Concurrent
+ * processes fetch it once.
  */
 export async function findNatsServer(): Promise<string> {
   const fetched = join(unpacked, 'usr/sbin/nats-server');

@@ -4,33 +4,33 @@ import { inRepository } from '../repository.ts';
 import { findNatsServer } from './find-nats-server.ts';
 
 export interface NatsOptions {
-  /** Folder of the streams, made on the first start. */
+  /** Folder of the streams, created on the first start. */
   dataDir: string;
   port: number;
   /** Public nkeys of the users by variable of `infra/nats/authorization.conf`. Default: no authentication. */
   publicKeys?: Readonly<Record<string, string>> | undefined;
   /** PEM file with certificate and private key: accepts TLS only. Needs `publicKeys`. */
   tlsPemFile?: string | undefined;
-  /** What makes it one of several servers; alone when left out. */
+  /** Settings of a cluster member; a single server if omitted. */
   cluster?: NatsClusterMember | undefined;
   /** Storage for all streams. Default: unlimited. */
   storageBytes?: number;
 }
 
-/** The variables of `infra/nats/cluster.conf`. */
+/** Variables of `infra/nats/cluster.conf`. */
 export interface NatsClusterMember {
   name: string;
-  /** On which the servers talk to each other. */
+  /** Port for connections between the servers. */
   port: number;
-  /** Such ports of all of them. */
+  /** These ports of all servers. */
   ports: readonly number[];
   monitorPort: number;
 }
 
-/** Streams reserve their shares of the storage in advance: specs create more of them than a platform has. */
+/** Streams reserve their shares of the storage in advance, and specs create more streams than a platform has. */
 const unlimitedBytes = 2 ** 50;
 
-/** How to run NATS with JetStream, on loopback, with the configuration the platform has everywhere. */
+/** Returns the command that runs NATS with JetStream on loopback, with the platform's configuration. */
 export async function natsCommand({
   dataDir,
   port,

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The first release that knows `sync_interval: always`. */
+/** First release with `sync_interval: always`. */
 export const oldestNats = '2.10';
 
-/** True for an installed nats-server of 2.10 or newer. */
+/** Whether the binary is nats-server 2.10 or newer. */
 export async function isRecentNats(binary: string): Promise<boolean> {
   try {
     const { stdout } = await run(binary, ['--version']);
@@ -16,7 +16,7 @@ export async function isRecentNats(binary: string): Promise<boolean> {
   }
 }
 
-/** Reads the output of `nats-server --version`, as in "nats-server: v2.10.27". */
+/** Parses the output of `nats-server --version`, such as "nats-server: v2.10.27". */
 export function isRecentEnough(version: string): boolean {
   const [, major, minor] = /v?(\d+)\.(\d+)/.exec(version) ?? [];
   return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 10);

@@ -3,17 +3,17 @@ import { freePort } from '../free-port.ts';
 import { type NatsServer, startNats } from './start-nats.ts';
 
 export interface NatsCluster {
-  /** Each is to be killed and restarted at will. */
+  /** Specs may kill and restart each of them. */
   readonly servers: readonly NatsServer[];
   readonly urls: string[];
-  /** Where KEDA and probes ask, server by server. */
+  /** Monitoring URLs of the servers, for KEDA and probes. */
   readonly monitors: readonly string[];
   stop(): Promise<void>;
 }
 
 const names = ['nats-0', 'nats-1', 'nats-2'];
 
-/** Three NATS servers that keep streams together, as in Kubernetes, each with a folder of its own in `dataDir`. */
+/** Starts three clustered NATS servers, as in Kubernetes, each with a folder of its own in `dataDir`. */
 export async function startNatsCluster(dataDir: string): Promise<NatsCluster> {
   const chosen = async () => Promise.all(names.map(() => freePort()));
   const [ports, monitorPorts] = [await chosen(), await chosen()];

@@ -13,7 +13,7 @@ export interface NatsServer extends RunningServer {
 export interface StartNatsOptions extends Omit<NatsOptions, 'port'> {
   /** Default: a free one. */
   port?: number;
-  /** Seed of a user, where `publicKeys` are given. */
+  /** Seed of a user, if `publicKeys` are given. */
   nkeySeed?: string;
   /** Default: `nats.log` beside the data folder. */
   logFile?: string;
@@ -21,7 +21,7 @@ export interface StartNatsOptions extends Omit<NatsOptions, 'port'> {
 
 /**
  * Starts NATS with JetStream on 127.0.0.1 and waits until streams can be used.
- * @throws Error that says what would fix it.
+ * @throws Error with a suggested fix
  */
 export async function startNats(options: StartNatsOptions): Promise<NatsServer> {
   const port = options.port ?? (await freePort());
@@ -36,7 +36,7 @@ export async function startNats(options: StartNatsOptions): Promise<NatsServer> 
   return Object.assign(server, { port, url });
 }
 
-/** Resolves when JetStream answers, rejects otherwise. `nkeySeed` authenticates a user of a server that has users. */
+/** Resolves if JetStream responds, rejects otherwise. `nkeySeed` authenticates a user of a server that has users. */
 export async function pingNats(url: string, nkeySeed?: string): Promise<void> {
   const authenticator = nkeySeed
     ? { authenticator: nkeyAuthenticator(new TextEncoder().encode(nkeySeed)) }

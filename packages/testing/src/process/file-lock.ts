@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 import { eventually } from '../eventually.ts';
 import { isAlive } from './is-alive.ts';
 
-/**
- * Runs `work` while no other process of this machine does so under the same lock file.
- * A lock whose holder is dead is taken over.
- */
+/** Runs `work` while holding a lock file of this machine. The lock of a dead process is taken over. */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await eventually(() => tryFileLock(path), { timeout: 300_000, interval: 100 });
   try {
@@ -16,7 +13,9 @@ export async function withFileLock<T>(path: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Locks the file for this process and returns true, or returns false. The lock of a dead process is removed for the next try. */
+/**
+ * Tries to acquire the lock for this process and returns whether it succeeded. The lock of a dead process is removed for the next attempt.
+ */
 export async function tryFileLock(path: string): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
   try {

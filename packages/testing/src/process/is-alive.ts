@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** True while a process with that id runs, regardless of its owner. A zombie does not count. */
+/** Whether a process with that id runs, regardless of its owner. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   try {
-    // "pid (name) state ...", and the name may hold anything, brackets too.
+    // "pid (name) state ...", and the name may contain anything, including brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
   } catch {

@@ -8,7 +8,7 @@ export interface RunServerOptions {
   /** Resolves once the server responds; retried while it fails. */
   ready: () => Promise<unknown>;
   logFile: string;
-  /** Milliseconds to become ready. */
+  /** Timeout in milliseconds to become ready. */
   timeout?: number;
 }
 
@@ -52,8 +52,8 @@ async function startServer(options: RunServerOptions): Promise<ServerProcess> {
 }
 
 /**
- * Waits until a server that was just started is ready.
- * @throws Error with the last lines of its log when it leaves before that, or is not ready in time.
+ * Waits until a started server is ready.
+ * @throws Error with the last lines of its log if it exits before, or is not ready in time
  */
 export async function untilReady(
   server: ServerProcess,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** How to run one server program, as data. */
+/** Command that runs a server program. */
 export interface ServerCommand {
   name: string;
   command: string;
@@ -14,11 +14,11 @@ export interface ServerCommand {
   runAs?: RunAs;
 }
 
-/** Another user to run as. Only root can ask for one. */
+/** Another user to run as; only root can change it. */
 export interface RunAs {
   uid: number;
   gid: number;
-  /** Let it read folders closed to that user, such as a checkout under /root. */
+  /** Grants read access to folders that are closed to that user, such as a checkout under /root. */
   bypassReadPermissions?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the program with both outputs appended to `logFile`. On Linux it gets its stop signal when this process dies. */
+/** Starts the program with both outputs appended to `logFile`. On Linux it receives its stop signal if this process dies. */
 export function spawnServer(server: ServerCommand, logFile: string): ServerProcess {
   const log = openSync(logFile, 'a');
   const { command, args } = withParentDeathSignal(server);
@@ -51,7 +51,7 @@ export function spawnServer(server: ServerCommand, logFile: string): ServerProce
   return serverProcess(child, server);
 }
 
-/** Variables that may hold secrets reach a process only when its own `env` names them. */
+/** Variables that may contain secrets are only passed if `env` names them. */
 const secretLike = /SECRET|TOKEN|PASSW|CREDENTIAL|_KEY|_PIN$|^(?:SMTP|DATABASE|NATS)_URL$/;
 
 const inheritedEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
@@ -83,7 +83,7 @@ function failedToStart(name: string): never {
 
 const setpriv = '/usr/bin/setpriv';
 
-/** Command line that runs a program as that user. Only Linux has the tool; on other systems tests do not run as root. */
+/** Returns the command line that runs a program as that user. Only Linux has the tool; on other systems tests do not run as root. */
 export function dropPrivileges({
   command,
   args,
@@ -102,7 +102,7 @@ interface CommandLine {
   args: string[];
 }
 
-/** Command line of a program that the kernel stops when this process dies. */
+/** Returns the command line of a program that the kernel stops when this process dies. */
 export function withParentDeathSignal(
   server: Pick<ServerCommand, 'command' | 'args' | 'runAs' | 'stopSignal'>,
 ): CommandLine {

@@ -15,7 +15,7 @@ const newKey = () =>
     'aera.example/log',
   );
 
-/** The tables of a log with these entries. */
+/** Tables of a log with these entries. */
 function tablesOf(entries: readonly string[]) {
   const { tree, nodes } = appendLeaves(
     emptyTree,
@@ -25,7 +25,7 @@ function tablesOf(entries: readonly string[]) {
   return { tree, hashOf: (level: number, index: number) => hashes.get(`${level}/${index}`)! };
 }
 
-/** A witness of a log in memory, on a bus that delivers at once. */
+/** Monitors an in-memory log, with a bus that delivers immediately. */
 async function startMonitor() {
   const key = await newKey();
   const alarms: string[] = [];
@@ -67,12 +67,12 @@ async function startMonitor() {
   return {
     alarms,
     published,
-    /** Looks at the log with these entries. */
+    /** Runs a check on a log with these entries. */
     async look(...entries: string[]) {
       tables = tablesOf(entries);
       await check();
     },
-    /** Publishes a checkpoint past the witness. */
+    /** Publishes a checkpoint without the monitor. */
     async hears(entries: readonly string[], signer = key) {
       const { size, note } = await checkpointOf(entries, signer);
       await deliver(envelope({ origin: key.noteKey.name, size, note }));

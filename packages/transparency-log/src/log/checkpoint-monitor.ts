@@ -22,15 +22,15 @@ export const publishedCheckpointStream = (name: string, subject: string, log: st
     storageShare: 0.01,
   });
 
-/** A message with a published checkpoint. */
+/** Message type of published checkpoints. */
 export type CheckpointMessageKind = MessageKind<string, (typeof checkpointPublished)['data']>;
 
 export interface CheckpointMonitorStatus {
-  /** The newest checkpoint in the second place; null before the first. */
+  /** The newest checkpoint in the archive; null before the first. */
   readonly latest: PublishedCheckpoint | null;
   /** The one before it. */
   readonly previous: PublishedCheckpoint | null;
-  /** What is wrong; null while log and checkpoints agree. */
+  /** Description of the mismatch; null if log and checkpoints match. */
   readonly inconsistency: string | null;
 }
 
@@ -45,17 +45,17 @@ export interface CheckpointMonitor extends Loop {
 
 interface CheckpointMonitorOptions {
   readonly bus: Bus;
-  /** Where checkpoints are published, and as what. */
+  /** Stream, subject and message type of published checkpoints. */
   readonly place: { readonly stream: string; readonly subject: string; readonly kind: CheckpointMessageKind };
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  /** Puts what is said of a checkpoint into an envelope. */
+  /** Creates the message of a checkpoint. */
   readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Publishes the tampering alert. */
   readonly raiseAlarm: (difference: string) => Promise<void>;
   readonly log: Log;
-  /** How a check is done again and again, and what fails is seen. */
+  /** Schedules the periodic check. */
   readonly repeat: (
     round: () => Promise<void>,
     every: { intervalMs: number; initialDelayMs: number },
@@ -64,8 +64,8 @@ interface CheckpointMonitorOptions {
 }
 
 /**
- * Publishes a checkpoint whenever the log has grown, and holds the log to the newest published one: each covers all that was before
- * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
+ * Publishes a checkpoint whenever the log has grown, and verifies the log against the newest published one. Each checkpoint covers all
+ * earlier entries, so a changed, removed or inserted one is detected. After a mismatch nothing more is published.
  */
 export function createCheckpointMonitor(options: CheckpointMonitorOptions): CheckpointMonitor {
   const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;

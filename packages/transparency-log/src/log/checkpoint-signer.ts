@@ -10,7 +10,7 @@ export interface SignedCheckpoint {
 }
 
 export interface CheckpointSigner {
-  /** Signs the tree that is in the database now. */
+  /** Signs the current tree of the database. */
   signCurrent(): Promise<SignedCheckpoint>;
   sign(tree: Tree): Promise<SignedCheckpoint>;
 }

@@ -6,9 +6,9 @@ import { z } from 'zod';
 export interface LogKey {
   readonly privateKey: webcrypto.CryptoKey;
   readonly publicKey: webcrypto.CryptoKey;
-  /** The same public key as notes name it; its name is the origin of the log. */
+  /** The public key with its name, which is the origin of the log. */
   readonly noteKey: NoteKey;
-  /** `note` as one line of text (C2SP signed-note), for those who check. */
+  /** `noteKey` as one line of text (C2SP signed-note), for verifiers. */
   readonly verifierKey: string;
 }
 
@@ -23,7 +23,7 @@ const { subtle } = webcrypto;
 
 /**
  * Reads a private JWK (RFC 8037). `origin` identifies the log permanently.
- * @throws ZodError or DataError when the key is malformed
+ * @throws ZodError or DataError if the key is malformed
  */
 export async function openLogKey(jwk: string, origin: string): Promise<LogKey> {
   const { kty, crv, x, d } = PrivateJwk.parse(JSON.parse(jwk));

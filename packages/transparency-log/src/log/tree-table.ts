@@ -33,7 +33,10 @@ export async function readTree(sql: Sql, table: string): Promise<Tree> {
   return row ? treeFromRow(row) : emptyTree;
 }
 
-/** Reads nodes of a log by one statement. @throws when a node is missing, because the log is incomplete */
+/**
+ * Creates a reader of nodes by one statement.
+ * @throws if a node is missing, because the log is incomplete
+ */
 export const createNodeReader =
   (sql: Sql, table: string): ReadNodes =>
   async (nodeIds) => {

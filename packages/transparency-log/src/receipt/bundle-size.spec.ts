@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const imported = /\bfrom '([^']+)'/g;
 
-/** Every module that the first one needs, as a browser gets it but for the shortening of names. */
+/** All modules that the first one imports, as served to a browser, without minification. */
 async function modulesFrom(url: string, seen = new Map<string, string>()): Promise<Map<string, string>> {
   if (seen.has(url)) return seen;
   const script = stripTypeScriptTypes(await readFile(fileURLToPath(url), 'utf8'), { mode: 'strip' });

@@ -1,6 +1,6 @@
 /**
- * What a file says: its JSON, or the JSON that a PDF of the ledger carries along (an embedded file, ISO 32000-1, section 7.11.4).
- * Undefined when it holds neither.
+ * Returns the JSON of a file, or the JSON attached to a PDF of the ledger (an embedded file, ISO 32000-1, section 7.11.4). Undefined
+ * without either.
  */
 export async function extractDocument(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
@@ -11,11 +11,11 @@ export async function extractDocument(bytes: Uint8Array<ArrayBuffer>): Promise<u
 }
 
 const utf8 = new TextDecoder();
-/** One character per byte, so that places in the text are places in the file. */
+/** One character per byte, so that indexes in the text are indexes in the file. */
 const latin1 = new TextDecoder('latin1');
 const embedded = /\/Type \/EmbeddedFile[^]*?\/Length (\d+)([^]*?)>>\nstream\n/;
 
-/** Null when it is no PDF, or has nothing attached. */
+/** Null for other files, and without an attachment. */
 async function readPdfAttachment(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null> {
   const text = latin1.decode(bytes);
   const found = text.startsWith('%PDF-') ? embedded.exec(text) : null;

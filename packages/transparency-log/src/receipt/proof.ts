@@ -8,7 +8,7 @@ import {
   verifyInclusion,
 } from '../verify/index.ts';
 
-/** Where an entry stands in the log, as a signed checkpoint has it. */
+/** Inclusion proof of an entry with its signed checkpoint. */
 export interface Inclusion {
   readonly leaf: number;
   /** Base 64, from the leaf upwards (RFC 9162, section 2.1.3). */
@@ -16,7 +16,7 @@ export interface Inclusion {
   readonly checkpoint: string;
 }
 
-/** An entry of the log, and that it stands there; null while the log has not taken it up. */
+/** A log entry and its inclusion proof; null until the log includes it. */
 export interface ProvenEntry {
   readonly entry: string;
   readonly inclusion: Inclusion | null;
@@ -27,7 +27,7 @@ export interface Proof extends ProvenEntry {
   readonly key: string;
 }
 
-/** What the log says of one event. */
+/** Content of a log entry. */
 export interface LogEntry {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const isInclusion = (value: unknown): value is Inclusion =>
   isStringArray(value['hashes']) &&
   isString(value['checkpoint']);
 
-/** Reads the text of a leaf; null when it is not an event of that type. */
+/** Parses a leaf; null if it is not an event of that type. */
 export function parseLogEntry(text: string, type: string): LogEntry | null {
   try {
     const entry: unknown = JSON.parse(text);
@@ -57,7 +57,7 @@ export function parseLogEntry(text: string, type: string): LogEntry | null {
   }
 }
 
-/** The state of the log that a proof rests on; null when the key has not signed it. */
+/** Returns the verified checkpoint of a proof; null if the key has not signed it. */
 export async function verifyCheckpoint({ inclusion }: ProvenEntry, key: string): Promise<Checkpoint | null> {
   const noteKey = await parseNoteKey(key);
   const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
@@ -66,7 +66,7 @@ export async function verifyCheckpoint({ inclusion }: ProvenEntry, key: string):
   return checkpoint && checkpoint.origin === noteKey?.name ? checkpoint : null;
 }
 
-/** Whether the entry stands in the log of that checkpoint. */
+/** Whether the log of that checkpoint includes the entry. */
 export async function isIncluded(
   { entry, inclusion }: ProvenEntry,
   checkpoint: Checkpoint | null,

@@ -9,7 +9,7 @@ import {
   type ProvenEntry,
 } from './proof.ts';
 
-/** As much of a receipt as is checked. What else stands in the file proves nothing. */
+/** Verified fields of a receipt. Other content of the file proves nothing. */
 export interface Receipt {
   readonly recordId: string;
   readonly piiPrincipalId: string;
@@ -21,11 +21,11 @@ export interface Receipt {
   readonly events: readonly { readonly type: string; readonly at: string }[];
   readonly disclosure: Record<string, unknown> | null;
   readonly proof: Proof;
-  /** That the consent was taken back, by the same key. Receipts from before it was proven have no such field. */
+  /** Proof of the withdrawal, with the same key. Receipts from before withdrawals were proven have no such field. */
   readonly withdrawal?: ProvenEntry | null;
 }
 
-/** Reads a receipt; null when it is not one. */
+/** Parses a receipt; null for anything else. */
 export function parseReceipt(value: unknown): Receipt | null {
   if (!isRecord(value) || value['@type'] !== 'ConsentReceipt') return null;
   const { recordId, piiPrincipalId, notice, events, disclosure, proof, withdrawal = null } = value;
@@ -44,16 +44,16 @@ export function parseReceipt(value: unknown): Receipt | null {
   return whole ? (value as unknown as Receipt) : null;
 }
 
-/** That what identified a visitor was erased: as much of the certificate as is checked. */
+/** Verified fields of an erasure certificate. */
 export interface ErasureCertificate {
   readonly sessionId: string;
   readonly erasedAt: string;
-  /** Ids of the records that the visitor was erased from. */
+  /** Ids of the erased records. */
   readonly consents: readonly string[];
   readonly proof: Proof;
 }
 
-/** Reads a certificate of erasure; null when it is not one. */
+/** Parses an erasure certificate; null for anything else. */
 export function parseErasureCertificate(value: unknown): ErasureCertificate | null {
   if (!isRecord(value) || value['@type'] !== 'ErasureCertificate') return null;
   const { sessionId, erasedAt, consents, proof } = value;

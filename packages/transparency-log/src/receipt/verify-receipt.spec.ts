@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 type Kind = 'receipt' | 'takenBack' | 'certificate';
-/** One of them with a change made to it. */
+/** A document with one change. */
 const changed = <K extends Kind>(kind: K, change: (draft: Issued[K]) => unknown): Issued[K] => {
   const draft = structuredClone(issued[kind]);
   change(draft);

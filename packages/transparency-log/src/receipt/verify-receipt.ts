@@ -3,10 +3,10 @@ import { type ErasureCertificate, parseErasureCertificate, parseReceipt, type Re
 import { type LogEntry, isIncluded, type Proof, parseLogEntry, verifyCheckpoint } from './proof.ts';
 
 /**
- * `form`: it is a receipt, or a certificate of erasure. `key`: it names the key that was expected. `checkpoint`: that key signed the
- * state of the log. `inclusion`: the entry stands in that log. `record`: the file says what the entry says. `withdrawal`: that the
- * consent was taken back stands in the log, as the receipt says it. `notice`: the text is the one that was acknowledged. `disclosure`:
- * the values are the ones that the entry is bound to. A certificate has the first five.
+ * `form`: the file is a receipt or an erasure certificate. `key`: it names the expected key. `checkpoint`: that key signed the checkpoint.
+ * `inclusion`: the log includes the entry. `record`: the file matches the entry. `withdrawal`: the log includes the withdrawal that the
+ * receipt shows. `notice`: the text matches its hash. `disclosure`: the values match the commitment of the entry. A certificate has the
+ * first five.
  */
 export type CheckName =
   | 'form'
@@ -20,23 +20,23 @@ export type CheckName =
 
 export interface Check {
   readonly name: CheckName;
-  /** `skipped`: there is nothing to check, as when values were erased or the proof is yet to come. */
+  /** `skipped`: there is nothing to verify, for example erased values or a pending proof. */
   readonly state: 'passed' | 'failed' | 'skipped';
 }
 
 export interface VerificationResult {
-  /** What the file says it is; null when it is neither. */
+  /** Kind of the file; null for anything else. */
   readonly kind: 'receipt' | 'certificate' | null;
   /** Every check passed; optional checks may be skipped. */
   readonly valid: boolean;
   readonly checks: readonly Check[];
-  /** The log as it was, where it is signed. */
+  /** The signed checkpoint, if valid. */
   readonly checkpoint: Checkpoint | null;
 }
 
 /**
- * Checks a consent receipt, or a certificate of erasure, with nothing at hand but the file, and the ledger's key where it is known
- * (C2SP signed-note, one line). A file brings a key of its own: without the known one, a forger's is as good as its key.
+ * Verifies a consent receipt or an erasure certificate offline. Pass the ledger's key if known (C2SP signed-note, one line): a file
+ * contains a key of its own, which a forger can replace.
  */
 export async function verifyReceipt(value: unknown, knownKey?: string): Promise<VerificationResult> {
   const receipt = parseReceipt(value);
@@ -47,7 +47,7 @@ export async function verifyReceipt(value: unknown, knownKey?: string): Promise<
   return { kind: null, valid: false, checks: [{ name: 'form', state: 'failed' }], checkpoint: null };
 }
 
-/** What both have in common, and then what is their own. */
+/** Checks that both kinds share, then those of the kind. */
 async function verifyDocument(
   kind: 'receipt' | 'certificate',
   proof: Proof,
@@ -89,7 +89,7 @@ const matchesEntry = (
   (entry.data['noticeHash'] ?? null) === notice.hash &&
   entry.data['consentedAt'] === events.find(({ type }) => type === 'given')?.at;
 
-/** A receipt says that its consent was taken back if and only if it proves so. */
+/** A receipt must show a withdrawal if and only if it proves one. */
 async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
   const { withdrawal = null, events, proof, recordId, piiPrincipalId } = receipt;
   const said = events.find(({ type }) => type === 'withdrawn');

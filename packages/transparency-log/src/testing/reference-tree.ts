@@ -43,7 +43,7 @@ function splitPoint(n: number): number {
   return k;
 }
 
-/** A tree grown in the given batches, with its nodes kept in memory. */
+/** A tree appended in the given batches, with its nodes in memory. */
 export function inMemoryTree(batches: readonly (readonly Uint8Array[])[]): { tree: Tree; read: ReadNodes } {
   const kept = new Map<string, Uint8Array>();
   const key = ({ level, index }: { level: number; index: number }) => `${level}/${index}`;

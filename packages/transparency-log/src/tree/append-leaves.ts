@@ -1,6 +1,6 @@
 import { emptyRoot, type Hash, nodeHash } from './hash.ts';
 
-/** What appending needs of a tree: its size, and the roots of its complete subtrees, left to right, largest first. */
+/** State needed for appending: the size, and the roots of the complete subtrees, left to right, largest first. */
 export interface Tree {
   readonly size: number;
   readonly frontier: readonly Hash[];

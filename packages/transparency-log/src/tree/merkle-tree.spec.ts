@@ -16,7 +16,7 @@ import { verifyConsistency, verifyInclusion } from '../verify/index.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** Entries and roots of the reference vectors of Certificate Transparency, whose tree RFC 9162 keeps. */
+/** Entries and roots of the reference vectors of Certificate Transparency, whose tree RFC 9162 uses. */
 const entries = [
   '',
   '00',

@@ -21,7 +21,7 @@ export async function inclusionProofs(
   return splitByLength(await readRangeHashes(rangesPerLeaf.flat(), readNodes), rangesPerLeaf);
 }
 
-/** Proves that the tree with `newSize` leaves begins with the tree with `oldSize` leaves (RFC 9162, section 2.1.4). */
+/** Proves that the tree with `newSize` leaves extends the tree with `oldSize` leaves (RFC 9162, section 2.1.4). */
 export const consistencyProof = (oldSize: number, newSize: number, readNodes: ReadNodes): Promise<Hash[]> =>
   readRangeHashes(consistencyRanges(oldSize, newSize), readNodes);
 

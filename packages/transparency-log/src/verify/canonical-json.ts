@@ -1,9 +1,9 @@
-/** A value as JSON has them. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The one text of a JSON value (RFC 8785): names sorted by UTF-16 unit, no white space, numbers and strings as ECMAScript writes
- * them. @throws TypeError for what JSON cannot say, such as NaN or undefined.
+ * Serializes a JSON value canonically (RFC 8785): names sorted by UTF-16 unit, no white space, numbers and strings as in ECMAScript.
+ * @throws TypeError for values that JSON cannot represent, such as NaN or undefined
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

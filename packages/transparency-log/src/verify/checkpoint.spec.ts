@@ -41,7 +41,7 @@ describe('a checkpoint', () => {
 });
 
 describe('a signed note', () => {
-  /** Key, text and signature that the reference implementation of the format, golang.org/x/mod/sumdb/note, documents. */
+  /** Key, text and signature from the documentation of the format's reference implementation, golang.org/x/mod/sumdb/note. */
   const peter = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
   const said =
     "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";

@@ -1,12 +1,12 @@
 import { bytesEqual, concat, digestSha256, fromBase64, toBase64 } from './bytes.ts';
 
-/** Who signs: a name without spaces or `+`, and an Ed25519 public key of 32 bytes. */
+/** Name (without spaces or `+`) and Ed25519 public key (32 bytes) of a signer. */
 export interface NoteKey {
   readonly name: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
-/** As browsers and Node.js both call it. */
+/** The common type of browsers and Node.js. */
 export type PrivateKey = Parameters<typeof crypto.subtle.sign>[1];
 
 const ed25519 = 1;
@@ -19,13 +19,13 @@ const keyId = async ({ name, publicKey }: NoteKey): Promise<Uint8Array<ArrayBuff
     4,
   ) as Uint8Array<ArrayBuffer>;
 
-/** The key as one line of text, `<name>+<id>+<key>` (C2SP signed-note, verifier keys). */
+/** Formats the key as one line, `<name>+<id>+<key>` (C2SP signed-note, verifier keys). */
 export async function formatNoteKey(key: NoteKey): Promise<string> {
   const id = [...(await keyId(key))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${key.name}+${id}+${toBase64(concat([Uint8Array.of(ed25519), key.publicKey]))}`;
 }
 
-/** The key that a line of text states; null when it is malformed, its id is not its own, or its algorithm unknown. */
+/** Parses a key; null if it is malformed, its id does not match, or its algorithm is unknown. */
 export async function parseNoteKey(text: string): Promise<NoteKey | null> {
   const [, name, encoded] = /^([^\s+]+)\+[0-9a-f]{8}\+(\S+)$/.exec(text) ?? [];
   const bytes = encoded ? fromBase64(encoded) : null;
@@ -34,7 +34,7 @@ export async function parseNoteKey(text: string): Promise<NoteKey | null> {
   return (await formatNoteKey(key)) === text ? key : null;
 }
 
-/** A text that ends in a newline, and under it the signature line (C2SP signed-note). */
+/** Signs a text that ends with a newline and appends the signature line (C2SP signed-note). */
 export async function signNote(text: string, key: NoteKey & { privateKey: PrivateKey }): Promise<string> {
   if (!text.endsWith('\n')) throw new TypeError('A note ends in a newline.');
   const [id, signature] = await Promise.all([
@@ -44,7 +44,7 @@ export async function signNote(text: string, key: NoteKey & { privateKey: Privat
   return `${text}\n— ${key.name} ${toBase64(concat([id, new Uint8Array(signature)]))}\n`;
 }
 
-/** The text of a note that this key signed; null when it did not. Signatures of others are ignored, as the format asks. */
+/** Returns the text of a note that this key signed, else null. Signatures of other keys are ignored, as the format requires. */
 export async function openNote(note: string, key: NoteKey): Promise<string | null> {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;
@@ -69,7 +69,7 @@ async function isSigned(
   return crypto.subtle.verify('Ed25519', key, signature, utf8.encode(text));
 }
 
-/** What a log states of itself at one moment (C2SP tlog-checkpoint). */
+/** Signed tree head of a log (C2SP tlog-checkpoint). */
 export interface Checkpoint {
   /** Permanent name of the log: a URL without its scheme. */
   readonly origin: string;
@@ -77,11 +77,11 @@ export interface Checkpoint {
   readonly root: Uint8Array;
 }
 
-/** The text to be signed: origin, size and root, one line each. */
+/** Formats the text to be signed: origin, size and root, one line each. */
 export const formatCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${toBase64(root)}\n`;
 
-/** Reads a checkpoint's text; null when it is malformed. Lines after the third are extensions, and ignored. */
+/** Parses the text of a checkpoint; null if it is malformed. Lines after the third are extensions and ignored. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [origin, size, encoded] = text.split('\n');
   const root = encoded ? fromBase64(encoded) : null;

@@ -16,7 +16,7 @@ export interface ConsistencyClaim {
   readonly proof: readonly Uint8Array[];
 }
 
-/** Whether the leaf stands in the tree with that root (RFC 9162, section 2.1.3.2). */
+/** Whether the tree with that root includes the leaf (RFC 9162, section 2.1.3.2). */
 export async function verifyInclusion({
   leaf,
   size,
@@ -41,7 +41,7 @@ export async function verifyInclusion({
   return last === 0 && bytesEqual(hash, root);
 }
 
-/** Whether the second tree begins with the first (RFC 9162, section 2.1.4.2). An empty first tree is a beginning of every tree. */
+/** Whether the second tree extends the first (RFC 9162, section 2.1.4.2). Every tree extends the empty one. */
 export async function verifyConsistency(claim: ConsistencyClaim): Promise<boolean> {
   const { first, second, firstRoot, secondRoot, proof } = claim;
   if (!isCount(first) || !isCount(second) || first > second) return false;
@@ -69,7 +69,7 @@ export async function verifyConsistency(claim: ConsistencyClaim): Promise<boolea
   return last === 0 && bytesEqual(firstHash, firstRoot) && bytesEqual(secondHash, secondRoot);
 }
 
-/** Not a shift: sizes may pass 32 bits. */
+/** Not a bit shift, because sizes may exceed 32 bits. */
 const half = (count: number): number => Math.floor(count / 2);
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

@@ -7,14 +7,14 @@ import { disclosurePanel, disclosureTrigger } from '../disclosure/disclosure-sty
 
 export interface AccordionItem {
   readonly value: string;
-  /** What the button says; a badge may stand in it. */
+  /** Label of the button; may contain a badge. */
   readonly title: ReactNode;
   readonly content: ReactNode;
 }
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Place of the titles in the outline of the page. */
+  /** Heading level of the titles. */
   readonly headingLevel?: HeadingLevel;
   /** The open item, `''` for none. */
   readonly value?: string;
@@ -39,8 +39,8 @@ const Panel = styled(Radix.Content)`
 `;
 
 /**
- * Titles that open what is under them, one at a time; a click on the open one closes it. Arrow keys, Home and End move between
- * the titles (ARIA practices: accordion).
+ * Sections with one open at a time; clicking the open title closes it. Arrow keys, Home and End move between the titles (ARIA practices:
+ * accordion).
  */
 export function Accordion({ items, headingLevel = 3, value, onValueChange, className }: AccordionProps) {
   const Title = `h${headingLevel}` as const;

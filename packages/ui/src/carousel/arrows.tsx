@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 const wrapIndex = (index: number, length: number): number => ((index % length) + length) % length;
 
-/** An index into a list without ends: past either end it comes in again at the other. */
+/** An index that wraps around at both ends of a list. */
 export function useWrapAround(length: number) {
   const [index, setIndex] = useState(0);
   const step = (by: number) => setIndex((current) => wrapIndex(current + by, length));
@@ -30,12 +30,12 @@ export interface ArrowsProps {
   readonly nextLabel?: string;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  /** Id of the element that changes. */
+  /** Id of the controlled element. */
   readonly controls?: string;
   readonly className?: string;
 }
 
-/** One back and one on. */
+/** Previous and Next buttons. */
 export const Arrows = ({
   previousLabel = 'Previous',
   nextLabel = 'Next',

@@ -4,7 +4,7 @@ import { Arrows as PlainArrows } from './arrows.tsx';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(1rem); }`;
 
-/** All slides in one place, as tall as the tallest, so that the page stays where it is. */
+/** All slides in one grid cell, as tall as the tallest, so that the page does not move. */
 export const Slides = styled.div`
   display: grid;
   > * {
@@ -34,7 +34,7 @@ export const Slide = styled.div.attrs({ role: 'group', 'aria-roledescription': '
   }
 `;
 
-/** On a phone the dots have a line of their own. */
+/** On a phone the dots have their own line. */
 export const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import { Arrows, Controls, Counter, Dot, Dots, Slide, Slides } from './carousel-
 
 export interface CarouselItem {
   readonly value: string;
-  /** Names the slide, and its dot. */
+  /** Name of the slide and its dot. */
   readonly label: string;
   readonly content: ReactNode;
 }
@@ -20,8 +20,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides of which one shows, with Previous and Next that wrap around at both ends. It never moves by itself (ARIA practices:
- * carousel, grouped). Screen readers announce the counter after a move.
+ * Shows one slide at a time, with Previous and Next that wrap around. It never moves automatically (ARIA practices: carousel, grouped).
+ * Screen readers announce the counter after a move.
  */
 export function Carousel({ label, items, counter, dots = false }: CarouselProps) {
   const { index: current, go } = useWrapAround(items.length);

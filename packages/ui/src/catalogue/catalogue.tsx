@@ -68,7 +68,7 @@ const schemes = [
 
 type Scheme = (typeof schemes)[number]['value'];
 
-/** Puts the whole page into a scheme while the catalogue is open, with all that floats over it. */
+/** Sets the scheme of the whole page while the catalogue is open, including overlays. */
 function SchemeSwitch() {
   const [scheme, setScheme] = useState<Scheme>('system');
 
@@ -106,7 +106,7 @@ const Hero = () => (
   </Section>
 );
 
-/** Every component of the design system in every state. Inside what the shell brings: theme, main content, toaster. */
+/** Every component of the design system in every state. Requires theme, main content and toaster of the shell. */
 export const Catalogue = ({ media }: { readonly media: CatalogueMedia }) => (
   <TooltipProvider>
     <Hero />

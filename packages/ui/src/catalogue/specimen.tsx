@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 
 interface SpecimenProps {
   readonly title: string;
-  /** Where it is imported from. */
+  /** Import path. */
   readonly from?: string;
-  /** Without a card around it, for what is a band of its own. */
+  /** Without a card, for full-width bands. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ const Source = styled.code`
   font-size: ${theme.text.xs};
 `;
 
-/** One component with its variants and states. */
+/** A component with its variants and states. */
 export function Specimen({ title, from = '@aera/ui', bare = false, children }: SpecimenProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface CollapsibleProps {
   readonly defaultOpen?: boolean;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Makes the title a heading of the page. */
+  /** Makes the title a heading. */
   readonly headingLevel?: HeadingLevel;
   readonly children: ReactNode;
   readonly className?: string;
@@ -31,7 +31,7 @@ const Panel = styled(Radix.Content)`
   ${disclosurePanel}
 `;
 
-/** A title that opens and closes what is under it, whatever its neighbours do. */
+/** A title that shows and hides its content, independently of others. */
 export function Collapsible({
   title,
   defaultOpen,

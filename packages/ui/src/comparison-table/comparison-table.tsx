@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface ComparisonRow {
-  /** What is compared. */
+  /** Row label. */
   readonly label: string;
   /** One for each column. */
   readonly cells: readonly ReactNode[];
 }
 
 export interface ComparisonTableProps {
-  /** What the table compares. */
+  /** Caption of the table. */
   readonly caption: string;
   readonly hideCaption?: boolean;
-  /** Head of the first column: what the labels are. */
+  /** Header of the label column. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly ComparisonRow[];
-  /** The column that stands out, from zero. */
+  /** Zero-based index of the highlighted column. */
   readonly marked?: number;
 }
 
@@ -94,7 +94,7 @@ const RowHead = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   }
 `;
 
-/** Where cells stand under one another, each says which column it belongs to; for the eye only, the roles say it too. */
+/** On narrow screens each cell names its column; hidden from screen readers, which get it from the roles. */
 const Cell = styled.td.attrs({ role: 'cell' })<{ $marked: boolean }>`
   ${cell}
   background: ${({ $marked }) => ($marked ? marked : 'none')};
@@ -113,7 +113,7 @@ const Cell = styled.td.attrs({ role: 'cell' })<{ $marked: boolean }>`
   }
 `;
 
-/** The same questions put to two or three things. On a phone each question is a block with the answers under one another. */
+/** Compares two or three things by the same criteria. On a phone each criterion is a block with the values below one another. */
 export const ComparisonTable = ({
   caption,
   hideCaption = false,

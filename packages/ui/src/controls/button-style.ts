@@ -3,7 +3,7 @@ import { focusRing } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface ButtonLook {
-  /** `primary` once in a view; `secondary` beside it; `ghost` among others; `destructive` for what cannot be undone. */
+  /** `primary` once per view; `secondary` beside it; `ghost` among others; `destructive` for actions that cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'destructive';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly fullWidth?: boolean;

@@ -5,7 +5,7 @@ import { styleProps } from '../style-props.ts';
 import { type ButtonLook, buttonProps, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   readonly pending?: boolean;
   /** Replaces the label while pending, for example "Sending...". */
   readonly pendingLabel?: string;
@@ -19,7 +19,7 @@ const Styled = styled.button.withConfig(styleProps(...buttonProps))<ButtonLook>`
   }
 `;
 
-/** `type` is `button` unless stated: a form's own button says `type="submit"`. */
+/** `type` defaults to `button`; a form's submit button needs `type="submit"`. */
 export function Button({ pending = false, pendingLabel, onClick, children, ...rest }: ButtonProps) {
   const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (

@@ -58,7 +58,7 @@ const ErrorText = styled.span`
   font-weight: 500;
 `;
 
-/** The native checkbox in our look: forms, labels and assistive technology treat it as they always do. */
+/** A native checkbox with the design system's style, so that forms, labels and assistive technology work as usual. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

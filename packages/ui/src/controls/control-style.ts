@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** Shared by text fields, text areas and selects. 16 px at least: below that phones zoom in on focus. */
+/** Shared by text fields, text areas and selects. At least 16 px: below that phones zoom in on focus. */
 export const controlStyle = css`
   width: 100%;
   min-height: 2.875rem;

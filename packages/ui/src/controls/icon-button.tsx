@@ -4,7 +4,7 @@ import { focusRing } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name of the action. */
   readonly label: string;
 }
 

@@ -6,12 +6,12 @@ import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** What the toggle says while the password is masked, and while it is not. */
+  /** Labels of the toggle while the password is masked, and while it is shown. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** The toggle stands in the field, whatever hint or error follows below: both are measured from the label's line. */
+/** The toggle is inside the field. Both are positioned from the label, so that hint and error do not move it. */
 const Frame = styled.div`
   position: relative;
   input {
@@ -23,7 +23,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A password, masked unless its owner wants to see it. */
+/** A password field, masked until the user shows it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? EyeOffIcon : EyeIcon;

@@ -31,7 +31,7 @@ const Control = styled.select`
   padding-right: 2.5rem;
 `;
 
-/** The platform's own list of choices: the best one on a phone, and with a keyboard. */
+/** A native select, which works best on phones and with a keyboard. */
 export function Select({ label, hint, error, required, optional, id, options, ...rest }: SelectProps) {
   return (
     <Field {...{ label, hint, error, required, optional, id }}>

@@ -9,7 +9,7 @@ const Input = styled.input`
   ${controlStyle}
 `;
 
-/** One line of text with its label; takes every attribute of `<input>`. */
+/** A single-line text field with its label; accepts every attribute of `<input>`. */
 export function TextField({ label, hint, error, required, optional, id, ...rest }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, optional, id }}>
@@ -25,7 +25,7 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** Several lines of text with their label; takes every attribute of `<textarea>`. */
+/** A text area with its label; accepts every attribute of `<textarea>`. */
 export function TextArea({ label, hint, error, required, optional, id, ...rest }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, required, optional, id }}>

@@ -25,7 +25,7 @@ const variants = {
   ...tints,
 };
 
-/** One or two words on the state of something. Never by colour alone: the text says it. */
+/** One or two words of status. The text says it without the colour. */
 export const Badge = styled.span.withConfig(styleProps('variant'))<BadgeProps>`
   display: inline-flex;
   align-items: center;

@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 interface StatProps {
   readonly label: string;
   readonly value: string | number;
-  /** In a card of its own. */
+  /** In a card. */
   readonly framed?: boolean;
 }
 
@@ -22,7 +22,7 @@ const Label = styled.dt`
   line-height: 1.4;
 `;
 
-/** Not the display face: its figures have old-style forms, in which 1 reads as I. */
+/** Not the display font: its old-style 1 looks like I. */
 const Value = styled.dd`
   font-size: ${theme.text['2xl']};
   font-weight: 600;
@@ -31,7 +31,7 @@ const Value = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
-/** One figure and what it counts. Stands right inside a `<dl>`, for example `<Grid as="dl">`. */
+/** A number and its label, for use inside a `<dl>`, for example `<Grid as="dl">`. */
 export function Stat({ label, value, framed = false }: StatProps) {
   return (
     <Frame as={framed ? Card : 'div'}>

@@ -5,14 +5,14 @@ import { theme } from '../theme/theme.ts';
 import { visuallyHidden } from '../type/visually-hidden.tsx';
 
 export interface TableProps {
-  /** What the table holds; also names the region that scrolls. */
+  /** Caption; also the name of the scrollable region. */
   readonly caption: string;
   readonly hideCaption?: boolean;
   /** `<thead>` and `<tbody>`, with `scope` on header cells. */
   readonly children: ReactNode;
-  /** How many rows there are, with the one of the headings, where not all of them stand in it. */
+  /** Total number of rows including the header, if not all of them are rendered. */
   readonly rowCount?: number | undefined;
-  /** Of the region that scrolls. */
+  /** Ref of the scrollable region. */
   readonly ref?: Ref<HTMLElement>;
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
@@ -24,7 +24,7 @@ const Scroller = styled.section`
   border-radius: ${theme.radius.md};
 `;
 
-/** The role says what it is also where its parts are laid out otherwise: some browsers then take it for plain text. */
+/** An explicit role, because some browsers drop it if the parts have another layout. */
 const Styled = styled.table.attrs({ role: 'table' })<{ $hideCaption: boolean }>`
   width: 100%;
   border-collapse: collapse;
@@ -62,7 +62,7 @@ const Styled = styled.table.attrs({ role: 'table' })<{ $hideCaption: boolean }>`
   }
 `;
 
-/** A table that scrolls sideways, by touch and by keyboard, where the window is narrower than its columns. */
+/** A table that scrolls horizontally, by touch and by keyboard, if the window is narrower than its columns. */
 export function Table({ caption, hideCaption = false, children, rowCount, ref, onKeyDown }: TableProps) {
   const captionId = useId();
   return (

@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A span of time as people say it: "3 days", "5 hours", "2 hours 40 minutes", "less than a minute". */
+/** Formats a duration: "3 days", "5 hours", "2 hours 40 minutes", "less than a minute". */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < minute) return 'less than a minute';
   if (milliseconds >= 2 * day) return counted(Math.round(milliseconds / day), 'day');
@@ -21,13 +21,13 @@ export function formatDuration(milliseconds: number): string {
 }
 
 export interface DeadlineProps {
-  /** What is said of it: the picture alone says too little. */
+  /** Text of the deadline, because the bar alone is not enough. */
   readonly children: string;
-  /** Milliseconds that are left; negative once it has passed. */
+  /** Remaining milliseconds; negative once it has passed. */
   readonly left: number;
-  /** Milliseconds there were. */
+  /** Total milliseconds. */
   readonly total: number;
-  /** `paused` runs no longer for now. */
+  /** `paused`: the clock is stopped. */
   readonly tone: 'calm' | 'soon' | 'late' | 'paused';
 }
 
@@ -66,7 +66,7 @@ const Words = styled(Text)<{ $tone: DeadlineProps['tone'] }>`
   font-weight: ${({ $tone }) => ($tone === 'late' || $tone === 'soon' ? 600 : 400)};
 `;
 
-/** How much is left of a time that was given, in words and as a bar that gets shorter. May stand inside a button. */
+/** Remaining time as text and as a shrinking bar. May be used inside a button. */
 export function Deadline({ children, left, total, tone }: DeadlineProps) {
   const share = tone === 'late' ? 1 : Math.min(Math.max(left / total, 0), 1);
   return (

@@ -24,7 +24,7 @@ export const Overlay = styled(Radix.Overlay)`
 
 const widths = { sm: '26rem', md: '36rem', lg: '56rem' };
 
-/** In the middle of the window; on a phone, a sheet at its lower edge, where thumbs are. */
+/** Centred; on a phone, a sheet at the lower edge. */
 export const Content = styled(Radix.Content).withConfig(styleProps('width'))<{ width: keyof typeof widths }>`
   position: fixed;
   inset: 0;

@@ -96,7 +96,7 @@ describe('a dialog', () => {
     render(<Answered />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-    // Radix returns the focus in a timer, which was set before this one.
+    // Radix returns the focus in a timer that was set before this one.
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer' }));
   });

@@ -5,9 +5,8 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { Actions, Content, Description, Header, Overlay, Title } from './dialog-style.ts';
 
 /**
- * Brings the focus back to where it was when the dialog opened. Radix returns it to a trigger of its own only, and our dialogs
- * are opened by state. Where what opened it went with it, the focus goes to the page instead of nowhere. Where the answer to the
- * dialog has put it somewhere already, it stays there.
+ * Returns the focus to the element that had it when the dialog opened. Radix only returns it to its own trigger, and these dialogs are
+ * opened by state. If that element is gone, the page gets the focus. If the result of the dialog has moved the focus, it stays there.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
@@ -26,24 +25,24 @@ export function useFocusReturn() {
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked to close, by the x, Escape or a click outside. Never called while not dismissable. */
+  /** Called by the x, Escape or a click outside; never if not dismissable. */
   readonly onOpenChange?: (open: boolean) => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** False for what has to be answered: no x, no Escape, no click outside. */
+  /** False for a required answer: no x, no Escape, no click outside. */
   readonly dismissable?: boolean;
   readonly width?: 'sm' | 'md' | 'lg';
-  /** Buttons along the lower edge, always in view; the main one last. */
+  /** Buttons at the lower edge, always visible; the main one last. */
   readonly actions?: ReactNode;
-  /** `none` leaves the x out, where one of the actions says the same. */
+  /** `none` omits the x if an action closes the dialog. */
   readonly closeButton?: 'corner' | 'none';
   readonly closeLabel?: string;
-  /** An emblem: turns the head of the dialog to a deep band, for a welcome. */
+  /** An emblem, which gives the head of the dialog a dark background. */
   readonly emblem?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A modal dialog: keeps the focus inside, returns it afterwards, and hides the rest from assistive technology. */
+/** A modal dialog: traps the focus, returns it afterwards, and hides the rest from assistive technology. */
 export function Dialog({
   open,
   onOpenChange,

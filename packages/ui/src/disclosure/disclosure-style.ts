@@ -1,7 +1,7 @@
 import { focusRing, theme } from '@aera/ui';
 import { css } from 'styled-components';
 
-/** The button of an accordion or a collapsible: the whole row, with a mark that turns. */
+/** Trigger of an accordion or a collapsible: the whole row, with a rotating mark. */
 export const disclosureTrigger = css`
   display: flex;
   align-items: center;
@@ -37,8 +37,8 @@ export const disclosureTrigger = css`
 `;
 
 /**
- * The panel stays in the page: found by search engines, and open for readers without scripts, who could not open it. A closed one
- * has no height and nothing in it has the focus.
+ * Panels stay in the page, for search engines and for users without scripts, for whom they are open. A closed one has no height and nothing
+ * in it is focusable.
  */
 export const disclosurePanel = css`
   display: grid;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
 
-/** Screen readers announce its content when it changes. Keep it mounted while it is empty. */
+/** Announces its content when it changes. Keep it mounted while it is empty. */
 export const LiveRegion = ({ children }: { readonly children?: ReactNode }) => (
   <VisuallyHidden as="output" aria-atomic="true">
     {children}

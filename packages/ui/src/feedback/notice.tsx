@@ -34,7 +34,7 @@ const Title = styled.p`
   font-weight: 650;
 `;
 
-/** A message that stays on the page, such as a warning or the answer to a form. */
+/** A persistent message, such as a warning or the result of a form. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (

@@ -7,7 +7,7 @@ import { Row } from '../layout/primitives.ts';
 import { theme } from '../theme/theme.ts';
 import { Heading, type HeadingLevel, Text } from '../type/typography.tsx';
 
-/** Where a list or a part of the page would be: `EmptyState` and `ErrorState`. */
+/** Layout of `EmptyState` and `ErrorState`. */
 const Placeholder = styled.div`
   display: grid;
   justify-items: center;
@@ -25,7 +25,7 @@ const Placeholder = styled.div`
 `;
 
 interface EmptyStateProps {
-  /** Says that there is nothing, and what to do about it. */
+  /** Says that there is nothing, and what to do. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
@@ -49,14 +49,14 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly retrying?: boolean;
-  /** The query that failed; its retry takes the place of the three properties above. */
+  /** The failed query; replaces the three properties above. */
   readonly query?: { readonly isFetching: boolean; readonly refetch: () => unknown };
   readonly level?: HeadingLevel;
-  /** What else may be done, beside the retry. */
+  /** Further actions beside the retry. */
   readonly children?: ReactNode;
 }
 
-/** In place of something that could not be loaded. */
+/** Replaces content that failed to load. */
 export function ErrorState({
   title,
   detail,

@@ -9,7 +9,7 @@ interface SkeletonProps {
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
-/** Holds the place of what is loading, so that nothing moves when it comes. Hidden from assistive technology. */
+/** Placeholder of loading content with its size, so that nothing moves. Hidden from assistive technology. */
 export const Skeleton = styled.div
   .withConfig(styleProps('width', 'height'))
   .attrs({ 'aria-hidden': true })<SkeletonProps>`
@@ -36,7 +36,7 @@ const Ring = styled.span<{ $size: string }>`
 
 interface SpinnerProps {
   readonly size?: string;
-  /** What is being waited for, where no text beside it says so. */
+  /** Accessible name, if no text beside it says what is loading. */
   readonly label?: string;
 }
 
@@ -53,10 +53,10 @@ export function Spinner({ size = '1.5rem', label }: SpinnerProps) {
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to `max`; values outside count as the nearer end. */
+  /** From 0 to `max`; other values are clamped. */
   readonly value: number;
   readonly max?: number;
-  /** Said instead of the percentage, for example "3 of 7 controls". */
+  /** Announced instead of the percentage, for example "3 of 7 controls". */
   readonly valueText?: string;
 }
 

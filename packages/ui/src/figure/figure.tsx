@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface FigureProps extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt'> {
-  /** What is to be seen; empty for an ornament. */
+  /** Alternative text; empty for an ornament. */
   readonly alt: string;
-  /** Of the file, in px: the picture keeps its place while it loads. */
+  /** Width of the file in px, which reserves the space while loading. */
   readonly width: number;
   readonly height: number;
   readonly caption?: ReactNode;
@@ -31,7 +31,7 @@ const Caption = styled.figcaption`
   text-wrap: pretty;
 `;
 
-/** A picture with its caption, loaded when it is near. `loading="eager"` for one in the first view. */
+/** A lazy-loaded picture with a caption. Use `loading="eager"` in the first view. */
 export const Figure = ({ alt, caption, className, ...image }: FigureProps) => (
   <Frame className={className}>
     <Picture loading="lazy" decoding="async" alt={alt} {...image} />

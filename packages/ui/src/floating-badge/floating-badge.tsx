@@ -5,14 +5,14 @@ import { css, keyframes, styled } from 'styled-components';
 export interface FloatingBadgeProps {
   readonly title: string;
   readonly subtitle: string;
-  /** A word that stands out, such as URGENT. */
+  /** A highlighted word, such as URGENT. */
   readonly tag?: string;
-  /** The badge itself was pressed: time for the dialog. */
+  /** Called when the badge is pressed. */
   readonly onOpen: () => void;
-  /** Its x was pressed. The page remembers that, and stops rendering the badge. */
+  /** Called when its x is pressed. The page stores that, and stops rendering the badge. */
   readonly onClose: () => void;
   readonly closeLabel: string;
-  /** ms until it appears. */
+  /** Delay in milliseconds until it appears. */
   readonly delay?: number;
   /** `side` at the right edge, `corner` at the lower left; on a phone always the corner. */
   readonly place?: 'side' | 'corner';
@@ -20,7 +20,7 @@ export interface FloatingBadgeProps {
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(2rem); }`;
 
-/** Opposite the way back up. */
+/** Opposite the back-to-top button. */
 const corner = css`
   top: auto;
   right: auto;
@@ -91,10 +91,7 @@ const Tag = styled.span`
   letter-spacing: 0.06em;
 `;
 
-/**
- * A red badge that floats at the edge of the window and opens a dialog, with an x of its own. The page owns the dialog and what is
- * remembered about either.
- */
+/** A red badge at the edge of the window that opens a dialog, with its own x. The page owns the dialog and all stored state. */
 export function FloatingBadge({
   title,
   subtitle,

@@ -48,7 +48,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Ornament for a deep section: one fine petal for each month. Stands in a positioned box that hides what overflows. */
+/** Ornament of a dark section: one fine petal per month. Needs a positioned parent that hides the overflow. */
 export function ThirteenRings() {
   return (
     <Drawing viewBox="-100 -100 200 200" fill="none" stroke="currentColor" strokeWidth="0.25" aria-hidden>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Any CSS length; follows the text around it unless stated. */
+  /** Any CSS length; relative to the text by default. */
   readonly size?: string;
-  /** Only where no text beside it says the same. */
+  /** Accessible name, only if no text beside it says the same. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A 24 × 24 line drawing in the colour of the text. */
+/** A 24 × 24 line icon in the colour of the text. */
 function Icon({ size = '1.25em', label, className, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { elevation, type SpaceStep, theme } from '../theme/theme.ts';
 
 export interface CardProps {
   readonly padding?: SpaceStep;
-  /** `raised` has a shadow, `quiet` is a well, `gold` has an ornamental edge. */
+  /** `raised` has a shadow, `quiet` is sunken, `gold` has an ornamental edge. */
   readonly tone?: 'plain' | 'raised' | 'quiet' | 'gold';
 }
 

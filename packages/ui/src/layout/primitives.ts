@@ -3,7 +3,7 @@ import { styleProps } from '../style-props.ts';
 import { type Breakpoint, from } from '../theme/mixins.ts';
 import { type SpaceStep, theme } from '../theme/theme.ts';
 
-/** As a list, without marks and indent. An empty mark, unlike none at all, leaves it a list to VoiceOver. */
+/** A list without markers and indent. An empty marker, unlike none, keeps it a list in VoiceOver. */
 const plainList = css`
   &:where(ul, ol) {
     padding: 0;
@@ -25,7 +25,7 @@ export const Container = styled.div.withConfig(styleProps('width'))<ContainerPro
 `;
 
 interface GridProps {
-  /** The width below which a column is given up, for example `18rem`. */
+  /** Minimum width of a column, for example `18rem`. */
   readonly minColumn?: string;
   readonly gap?: SpaceStep;
 }
@@ -41,14 +41,14 @@ export const Grid = styled.div.withConfig(styleProps('minColumn', 'gap'))<GridPr
 interface ColumnsProps {
   /** Widths of the columns, for example `5fr 7fr`. */
   readonly tracks: string;
-  /** The narrowest window with columns; in narrower ones the children are under one another. */
+  /** Minimum window width for columns; below it the children are stacked. */
   readonly from?: Breakpoint;
   readonly gap?: SpaceStep;
   readonly columnGap?: SpaceStep;
   readonly align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
-/** Columns of given widths where the window has room for them. */
+/** Columns of given widths if the window is wide enough. */
 export const Columns = styled.div.withConfig(
   styleProps('tracks', 'from', 'gap', 'columnGap', 'align'),
 )<ColumnsProps>`
@@ -66,11 +66,11 @@ interface RowProps {
   readonly gap?: SpaceStep;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   readonly justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** False keeps the children on one line whatever the width. */
+  /** False keeps the children on one line. */
   readonly wrap?: boolean;
 }
 
-/** Children beside one another, on more lines where there is no room. */
+/** Children side by side, wrapping if there is no room. */
 export const Row = styled.div.withConfig(styleProps('gap', 'align', 'justify', 'wrap'))<RowProps>`
   display: flex;
   flex-wrap: ${({ wrap = true }) => (wrap ? 'wrap' : 'nowrap')};
@@ -81,12 +81,12 @@ export const Row = styled.div.withConfig(styleProps('gap', 'align', 'justify', '
 `;
 
 interface StackProps {
-  /** Step of the space scale between the children. */
+  /** Space between the children, as a step of the scale. */
   readonly gap?: SpaceStep;
   readonly align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
-/** Children under one another. */
+/** Stacked children. */
 export const Stack = styled.div.withConfig(styleProps('gap', 'align'))<StackProps>`
   display: flex;
   flex-direction: column;

@@ -3,13 +3,13 @@ import { styleProps } from '../style-props.ts';
 import { darkScheme, theme } from '../theme/theme.ts';
 
 interface SectionProps {
-  /** `deep` turns the section, and all inside it, to the dark scheme: for heroes and closing calls. */
+  /** `deep` applies the dark scheme to the section and its content: for heroes and closing calls. */
   readonly tone?: 'plain' | 'sunken' | 'deep';
-  /** Space above and below; on paper it is small in any case. */
+  /** Vertical padding; always small in print. */
   readonly space?: string;
 }
 
-/** Not on paper, where backgrounds are left out and light text would be lost. */
+/** Not in print, which omits backgrounds, so that light text would be invisible. */
 const deep = css`
   @media screen {
     ${darkScheme}
@@ -24,7 +24,7 @@ const deep = css`
   }
 `;
 
-/** A band of the page with the room that a chapter needs. */
+/** A full-width band of the page. */
 export const Section = styled.section.withConfig(styleProps('tone', 'space'))<SectionProps>`
   position: relative;
   overflow: clip;

@@ -11,7 +11,7 @@ const page = (
   </MotionProvider>
 );
 
-/** Reports what a test says, instead of what is scrolled to. */
+/** Reports what a test sets as visible. */
 let scrollIntoView: (target: Element) => void;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', ScriptedObserver);
 });
 
-/** One stands in the first view, the other far down the page. */
+/** One element is in the first view, the other far down the page. */
 const layOut = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, this.textContent === 'below' ? 2000 : 100, 100, 100);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 export interface RevealProps {
-  /** Seconds. */
+  /** Delay in seconds. */
   readonly delay?: number;
   readonly children: ReactNode;
 }

@@ -4,9 +4,9 @@ import { keyframes, styled } from 'styled-components';
 import { elevation, theme } from '../theme/theme.ts';
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** Button that opens it. */
   readonly trigger: ReactElement;
-  /** Names the popover for assistive technology. */
+  /** Accessible name of the popover. */
   readonly label: string;
   readonly align?: 'start' | 'center' | 'end';
   readonly open?: boolean;
@@ -34,7 +34,7 @@ const Content = styled(Radix.Content)`
   }
 `;
 
-/** Something beside its button, closed by Escape, a click outside or a `PopoverClose`. Returns the focus. */
+/** Content beside its button, closed by Escape, a click outside or a `PopoverClose`. Returns the focus. */
 export function Popover({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -54,7 +54,7 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
   );
 }
 
-/** A menu is mostly links, which Radix passes over. What is disabled takes no focus. */
+/** Focuses the first item. Radix skips links, and disabled items cannot have the focus. */
 function focusFirst(event: Event): void {
   const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     'a[href], button:not(:disabled), input:not(:disabled)',
@@ -64,5 +64,5 @@ function focusFirst(event: Event): void {
   first.focus();
 }
 
-/** Around a link or button that closes the popover it stands in: `<PopoverClose asChild><Link …/></PopoverClose>`. */
+/** Wraps a link or button that closes its popover: `<PopoverClose asChild><Link …/></PopoverClose>`. */
 export const PopoverClose = Radix.Close;

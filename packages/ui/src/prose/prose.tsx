@@ -3,7 +3,7 @@ import { focusRing, theme } from '@aera/ui';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-/** Words that look the same throughout. */
+/** A run of text in one style. */
 export interface ProseRun {
   readonly text: string;
   readonly strong?: true | undefined;
@@ -14,7 +14,7 @@ export interface ProseRun {
 }
 type Line = readonly ProseRun[];
 
-/** A text as plain data: whatever is in it, it is never read as markup. */
+/** A text as plain data, which is never parsed as markup. */
 export type ProseBlock =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly id: string; readonly line: Line }
   | { readonly type: 'paragraph'; readonly line: Line }
@@ -75,7 +75,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A longer text: headings, paragraphs, lists, quotes, code. */
+/** Formatted text: headings, paragraphs, lists, quotes, code. */
 export const Prose = ({ blocks }: { readonly blocks: readonly ProseBlock[] }) => (
   <Frame>
     {blocks.map((block, at) => (

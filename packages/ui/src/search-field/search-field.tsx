@@ -12,14 +12,14 @@ const Frame = styled(Row)`
 
 export interface SearchFieldProps {
   readonly label: string;
-  /** Says what the button does. */
+  /** Label of the button. */
   readonly find: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly className?: string;
 }
 
-/** Words to look for with the button that sends them; the form around it hears both it and Enter. */
+/** A search field with its submit button; the surrounding form handles the button and Enter. */
 export const SearchField = ({ label, find, value, onValue, className }: SearchFieldProps) => (
   <Frame gap={2} wrap={false} align="end" className={className}>
     <TextField

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the choice. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -59,7 +59,7 @@ const Option = styled.label`
   }
 `;
 
-/** Two or three views of one thing, of which one is on. Radio buttons, so arrow keys choose, in every browser's own way. */
+/** A choice of two or three views. Native radio buttons, so arrow keys work as usual. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -11,7 +11,7 @@ export interface Step {
 export interface StepsProps {
   readonly items: readonly Step[];
   readonly headingLevel?: HeadingLevel;
-  /** Beside one another where there is room, instead of always under one another. */
+  /** Side by side if there is room, instead of always stacked. */
   readonly across?: boolean;
 }
 
@@ -25,7 +25,7 @@ const List = styled.ol<{ $across: boolean; $count: number }>`
   }
 `;
 
-/** A ring with the number, and a line from it to the next. */
+/** A ring with the number, and a line to the next step. */
 const Item = styled.li<{ $across: boolean }>`
   --ring: 3rem;
   position: relative;
@@ -89,7 +89,7 @@ const Item = styled.li<{ $across: boolean }>`
   }
 `;
 
-/** What happens in order, numbered. */
+/** Numbered steps in order. */
 export const Steps = ({ items, headingLevel = 3, across = false }: StepsProps) => (
   <List $across={across} $count={items.length}>
     {items.map(({ title, text }) => (

@@ -4,8 +4,8 @@ import { focusRing, from } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 /**
- * `line` for the parts of a screen, `pills` for a few chapters with long names, `numbers` for a long row of short ones, `tiles` for
- * what has a picture over its name: four in a row on a phone, all in one from a tablet on.
+ * `line` for parts of a screen, `pills` for a few long names, `numbers` for many short ones, `tiles` for names with a picture: four per row
+ * on a phone, one row from a tablet on.
  */
 export type TabsVariant = 'line' | 'pills' | 'numbers' | 'tiles';
 
@@ -119,7 +119,7 @@ export const Trigger = styled(Radix.Trigger)<{ $variant: TabsVariant }>`
   ${({ $variant }) => triggers[$variant]}
 `;
 
-/** Hidden panels are there for search engines, and shown to readers without scripts, who could not choose them. */
+/** Hidden panels exist for search engines, and are shown without scripts. */
 export const Panel = styled(Radix.Content)`
   padding-top: ${theme.space[5]};
   ${focusRing}

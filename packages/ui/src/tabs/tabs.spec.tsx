@@ -74,7 +74,7 @@ describe('tabs', () => {
 
 describe('a row of tabs that is wider than its place', () => {
   const scrolls: ScrollToOptions[] = [];
-  /** Three tabs of 100 px in a row of 150 px, which jsdom would not lay out. */
+  /** Three tabs of 100 px in a row of 150 px, as jsdom has no layout. */
   const layOut = (still: boolean) => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(150);

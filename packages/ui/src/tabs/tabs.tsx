@@ -2,14 +2,14 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { List, Panel, type TabsVariant, Trigger } from './tabs-style.ts';
 
-/** So much of the next tab stays in view that it is seen that there is one. */
+/** Visible part of the next tab in px, which shows that there is one. */
 const peek = 40;
 
 const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * Scrolls a row of tabs, and nothing around it, until the open tab is in view: at once when the row appears, or where less motion is
- * wished for, and smoothly otherwise. Give the answer to the row.
+ * Scrolls a row of tabs, and nothing around it, until the open tab is visible: immediately at first and with reduced motion, otherwise
+ * smoothly. Returns the ref of the row.
  */
 function useScrollIntoView(open: string | undefined) {
   const row = useRef<HTMLDivElement>(null);
@@ -31,27 +31,27 @@ function useScrollIntoView(open: string | undefined) {
 export interface TabItem {
   readonly value: string;
   readonly label: ReactNode;
-  /** Says more than a label that is only a number. */
+  /** Accessible name, if the label is only a number. */
   readonly name?: string;
   readonly panel: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly items: readonly TabItem[];
   readonly variant?: TabsVariant;
-  /** The first, unless stated. */
+  /** The first tab by default. */
   readonly defaultValue?: string;
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
-  /** False for panels that load something when they are shown. Others stay in the page, hidden. */
+  /** False unmounts hidden panels, for panels that load data. By default they stay in the page, hidden. */
   readonly keepPanels?: boolean;
 }
 
 /**
- * Panels of which one shows; arrow keys move between the tabs (ARIA practices: tabs, automatic activation). Where the row is wider than
- * its place, the tab that is open is scrolled into view.
+ * Panels of which one is shown; arrow keys move between the tabs (ARIA practices: tabs, automatic activation). A row wider than its place
+ * scrolls to the open tab.
  */
 export function Tabs({
   label,

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useTip } from './use-tip.ts';
 
 export interface TermTooltipProps {
-  /** What the term means. */
+  /** Explanation of the term. */
   readonly tip: ReactNode;
   /** The term. */
   readonly children: ReactNode;

@@ -10,12 +10,12 @@ interface Size {
   readonly height: number;
 }
 
-/** px between the cursor and the tip, along each axis: 28 px from corner to corner, and never more than 40. */
+/** Distance in px between cursor and tip on each axis: 28 px from corner to corner, below the limit of 40. */
 const offset = 20;
 
 /**
- * Upper left corner of a tip beside the cursor: below and to the right, on the other side where the window ends there, and pushed
- * into the window where there is room on neither.
+ * Returns the upper left corner of a tip beside the cursor: below and to the right, flipped at the window's edge, and clamped if neither
+ * side fits.
  */
 export const positionAtCursor = (cursor: Point, tip: Size, view: Size): Point => ({
   x: along(cursor.x, tip.width, view.width),
@@ -29,18 +29,18 @@ function along(cursor: number, length: number, end: number): number {
   return before >= 0 ? before : Math.max(0, end - length);
 }
 
-/** Where a tip stands for the keyboard: under the term, inside the window, above the term where the window ends. */
+/** Returns the position of a tip for the keyboard: below the term, inside the window, above the term if there is no room below. */
 export const positionBelow = (term: DOMRectReadOnly, tip: Size, view: Size): Point => ({
   x: Math.max(0, Math.min(term.left, view.width - tip.width)),
   y: term.bottom + tip.height <= view.height ? term.bottom : Math.max(0, term.top - tip.height),
 });
 
-/** ms between two moves: about one frame. */
+/** Milliseconds between two moves: about one frame. */
 const moveEvery = 16;
 
 type Mode = 'closed' | 'following' | 'standing';
 
-/** A tip that follows the mouse, or stands under its term for the keyboard and after a click or a tap. */
+/** A tip that follows the mouse, or is below its term for the keyboard and after a click or tap. */
 export function useTip() {
   const term = useRef<HTMLButtonElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -51,7 +51,7 @@ export function useTip() {
   useLayoutEffect(() => {
     if (mode === 'closed') return undefined;
     const shown = tip.current;
-    // In the top layer nothing around the term can clip or shift it; older browsers leave it where it is.
+    // In the top layer nothing clips or shifts it; older browsers keep it in place.
     if (!shown || !('showPopover' in shown)) return undefined;
     shown.popover = 'manual';
     shown.showPopover();
@@ -110,7 +110,7 @@ function moveTip(tip: HTMLElement, { x, y }: Point): void {
   tip.style.translate = `${x}px ${y}px`;
 }
 
-/** Runs at most once in `ms`, at once when it can, and never leaves out the last. */
+/** Runs at most once per `ms`, immediately if possible, and always with the last value. */
 function throttle<Values extends unknown[]>(
   run: (...values: Values) => void,
   ms: number,

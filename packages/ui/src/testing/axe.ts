@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** Rules of axe that the page breaks. Colours are tested with the palette and in the browser: jsdom does not draw. */
+/** Returns the axe rules that the page violates. Colours are tested with the palette and in the browser, because jsdom does not draw. */
 export async function axeViolations(within: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(within, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

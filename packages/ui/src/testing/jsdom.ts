@@ -1,5 +1,5 @@
 /**
- * What the components call and jsdom lacks. Nothing is laid out in jsdom, so the observers have nothing to report. Loaded once per
+ * Browser APIs that the components use and jsdom lacks. Nothing is laid out in jsdom, so the observers report nothing. Loaded once per
  * worker by `setup.ts`.
  */
 class NoResizeObserver implements ResizeObserver {

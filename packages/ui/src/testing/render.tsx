@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { assert, onTestFinished, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
-/** What React and styled-components complain about (a prop on the wrong element, a missing key) fails the test. */
+/** Warnings of React and styled-components (a prop on the wrong element, a missing key) fail the test. */
 function failOnComplaints(): void {
   const complaints: unknown[][] = [];
   for (const level of ['error', 'warn'] as const) {

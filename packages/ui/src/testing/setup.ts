@@ -11,7 +11,7 @@ import './jsdom.ts';
 // Pages load their scripts when they are first shown, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: Number(process.env['ASYNC_TIMEOUT_MS']), defaultHidden: false });
 
-// A file starts with an empty page, whatever an earlier file of the worker left there.
+// A file starts with an empty page, regardless of earlier files of the worker.
 document.body.replaceChildren();
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * The headings' font, Latin, 14 kB. For a preload link in the document head. A path, not an address: the styles have to be the
- * same wherever the page is rendered.
+ * The headings' font, Latin, 14 kB, for a preload link in the document head. A path without origin, so that the styles are the same
+ * wherever the page is rendered.
  */
 export const displayFontUrl = new URL(
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
@@ -31,7 +31,7 @@ export const displayFontFaces = css`
   }
 `;
 
-/** The font of everything but headings, Latin, all weights in one file, 29 kB. For a preload link in the document head. */
+/** The font of all other text, Latin, all weights in one file, 29 kB, for a preload link in the document head. */
 export const textFontUrl = new URL(
   '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   import.meta.url,

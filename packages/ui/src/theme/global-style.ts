@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { displayFontFaces, textFontFaces } from './fonts.ts';
 import { darkScheme, theme, tokenDeclarations } from './theme.ts';
 
-/** Reset, schemes, and the few rules that belong to the document itself. Mounted by `ThemeProvider`. */
+/** Reset, schemes, and rules of the document itself. Mounted by `ThemeProvider`. */
 export const GlobalStyle = createGlobalStyle`
   ${displayFontFaces}
   ${textFontFaces}

@@ -11,7 +11,7 @@ export const from = (name: Breakpoint): string => `(min-width: ${breakpoint[name
 /** Media query for a window narrower than this. */
 export const below = (name: Breakpoint): string => `(max-width: ${breakpoint[name] - 0.02}px)`;
 
-/** Set apart from the control by a gap, so that it shows beside every fill. */
+/** Separated from the control by a gap, so that it is visible beside every fill. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${theme.color.focus};
@@ -19,7 +19,7 @@ export const focusRing = css`
   }
 `;
 
-/** For what has no use on paper: bars, floating buttons, ornaments. Goes last in a style. */
+/** For elements without use in print: bars, floating buttons, ornaments. Put it last in a style. */
 export const hideInPrint = css`
   @media print {
     display: none;
@@ -46,14 +46,14 @@ export const tints = {
   `,
 };
 
-/** For controls that do nothing without scripts. Goes last in a style. */
+/** For controls that do nothing without scripts. Put it last in a style. */
 export const hideWithoutScripts = css`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** `hidden` hides it only from readers with scripts, who can open it. The value of `display` is that of the open element. */
+/** With scripts, `hidden` hides the element; without, it is shown. `display` is the value of the shown element. */
 export const showHiddenWithoutScripts = (display: 'block' | 'grid') => css`
   &[hidden] {
     display: none;

@@ -31,7 +31,7 @@ const textPairs: Pair[] = [
   ['canvas', 'ink'],
 ];
 
-/** WCAG 2.2, 1.4.11: what a control or its focus is recognised by at 3:1. */
+/** WCAG 2.2, 1.4.11: edges that identify a control or its focus at 3:1. */
 const edgePairs: Pair[] = [
   ...backgrounds.map((background): Pair => ['lineStrong', background]),
   ...backgrounds.map((background): Pair => ['focus', background]),

@@ -1,16 +1,16 @@
-/** What each colour is for. `on…` is the text colour that belongs on it; `…Soft` is a tint that carries text of its own. */
+/** Use of each colour. `on…` is the text colour on it; `…Soft` is a tint with text of its own. */
 export interface Palette {
   /** Page background. */
   readonly canvas: string;
   /** Cards, fields, dialogs. */
   readonly surface: string;
-  /** Wells, table heads, skeletons. */
+  /** Sunken areas, table heads, skeletons. */
   readonly sunken: string;
   readonly ink: string;
   readonly inkMuted: string;
   /** Decorative lines only. */
   readonly line: string;
-  /** Edges that a control is recognised by: 3:1 on canvas and surface. */
+  /** Edges that identify a control: 3:1 on canvas and surface. */
   readonly lineStrong: string;
   readonly accent: string;
   readonly accentHover: string;
@@ -18,7 +18,7 @@ export interface Palette {
   readonly accentSoft: string;
   readonly onAccentSoft: string;
   readonly gold: string;
-  /** Ornament, never text. */
+  /** Ornaments, never text. */
   readonly goldLine: string;
   readonly destructive: string;
   readonly destructiveHover: string;

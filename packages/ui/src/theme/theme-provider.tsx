@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GlobalStyle } from './global-style.ts';
 
-/** Puts the tokens and the global style into the page. Once, around everything. */
+/** Provides tokens and the global style. Use it once, around everything. */
 export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => (
   <>
     <GlobalStyle />

@@ -6,8 +6,8 @@ import { tokens } from './tokens.ts';
 const color: Palette = light;
 
 /**
- * Every token as a reference to a CSS variable: `${theme.color.ink}`, `${theme.space[4]}`.
- * Schemes change the variables, so a switch re-renders nothing and a pre-rendered page has the right colours at once.
+ * Tokens as references to CSS variables: `${theme.color.ink}`, `${theme.space[4]}`. Schemes change the variables, so a switch renders
+ * nothing again, and a prerendered page has the right colours immediately.
  */
 export const theme = createTheme({ color, ...tokens }, { prefix: 'aera' });
 
@@ -20,8 +20,8 @@ const declare = (variables: object, values: object): string =>
     .join(' ');
 
 /**
- * Every token as the declaration of its variable, for the root of the document. Plain text, unlike `theme.GlobalStyle`: what is read
- * back from a pre-rendered page is then not written a second time.
+ * Declarations of all variables, for the root of the document. Plain text, unlike `theme.GlobalStyle`: styles read back from a prerendered
+ * page are not written twice.
  */
 export const tokenDeclarations = declare(theme.vars, theme.raw);
 
@@ -30,10 +30,10 @@ export type TextSize = keyof typeof tokens.text;
 
 const names = Object.keys(dark) as (keyof Palette)[];
 
-/** Declarations that put an element and all inside it into the dark scheme. The light one stands in `theme` itself. */
+/** Declarations that apply the dark scheme to an element and its content. The light one is in `theme` itself. */
 export const darkScheme = `color-scheme: dark; ${names.map((name) => `${theme.vars.color[name]}: ${dark[name]};`).join(' ')}`;
 
-/** Three heights above the page. */
+/** Shadows of three heights. */
 export const elevation = {
   low: `0 1px 2px rgb(${theme.color.shadow} / 0.06), 0 1px 1px rgb(${theme.color.shadow} / 0.04)`,
   mid: `0 2px 4px rgb(${theme.color.shadow} / 0.06), 0 8px 24px rgb(${theme.color.shadow} / 0.08)`,

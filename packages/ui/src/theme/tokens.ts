@@ -1,4 +1,4 @@
-/** Everything but colour: the same in both schemes. Lengths are in rem, so they follow the reader's own text size. */
+/** All tokens except colours, the same in both schemes. Lengths are in rem, so they follow the user's text size. */
 export const tokens = {
   font: {
     display: "'Marcellus', 'Marcellus Fallback', 'Palatino Linotype', serif",
@@ -17,7 +17,7 @@ export const tokens = {
     display: 'clamp(2.5rem, 1.7rem + 3.5vw, 4.5rem)',
   },
   leading: { tight: '1.08', snug: '1.3', body: '1.65' },
-  /** Line length that reads well, about sixty-five characters; in em, which is the same before and after a font arrives. */
+  /** Readable line length, about 65 characters; in em, which is the same before and after a font arrives. */
   measure: '34em',
   space: {
     0: '0',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface TimelineEntry {
-  /** When, or which of them: "1302", "Step 2". */
+  /** Time or ordinal: "1302", "Step 2". */
   readonly mark: string;
   readonly title: string;
   readonly content: ReactNode;
@@ -51,7 +51,7 @@ const Mark = styled(Eyebrow)`
   }
 `;
 
-/** What happened, or was sent, one after another. */
+/** Events in order. */
 export const Timeline = ({ items, headingLevel = 3 }: TimelineProps) => (
   <List>
     {items.map(({ mark, title, content }) => (

@@ -2,7 +2,7 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'success' | 'destructive';
-  /** An action on the event, such as undo; there must be another way after the toast is gone. */
+  /** An action such as undo; there must be another way after the toast has closed. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -11,10 +11,10 @@ interface ShownToast extends ToastMessage {
   readonly open: boolean;
 }
 
-/** How long a dismissed toast stays in the store: long enough for any exit animation. */
+/** Milliseconds that a dismissed toast stays in the store: long enough for any exit animation. */
 export const REMOVAL_DELAY = 1_000_000;
 
-/** Holds the one toast that may be visible. A later toast takes the place of an earlier one. */
+/** Contains the one visible toast. A later toast replaces it. */
 export function createToastStore() {
   let current: ShownToast | null = null;
   let removal: ReturnType<typeof setTimeout> | undefined;
@@ -33,13 +33,13 @@ export function createToastStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Shows a toast and answers its id. */
+    /** Shows a toast and returns its id. */
     toast(message: ToastMessage): number {
       lastId += 1;
       show({ ...message, id: lastId, open: true });
       return lastId;
     },
-    /** Closes the toast with this id, if it is still the one shown. */
+    /** Closes the toast with this id if it is still shown. */
     dismiss(id: number): void {
       if (current?.id !== id || !current.open) return;
       show({ ...current, open: false });
@@ -50,16 +50,16 @@ export function createToastStore() {
 
 type ToastStore = ReturnType<typeof createToastStore>;
 
-/** One for the page, whichever part of it speaks. */
+/** One store for the page. */
 export const toastStore: ToastStore = createToastStore();
 
 export interface ToastActions {
-  /** Shows a toast in place of the one that is there; answers its id. */
+  /** Shows a toast in place of the current one; returns its id. */
   readonly toast: (message: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
 }
 
 const actions: ToastActions = { toast: toastStore.toast, dismiss: toastStore.dismiss };
 
-/** For components that speak through toasts. Needs one `Toaster` somewhere in the page. */
+/** For components that show toasts. Requires one `Toaster` in the page. */
 export const useToast = (): ToastActions => actions;

@@ -8,7 +8,10 @@ import { toastStore } from './toast-store.ts';
 const icons = { default: InfoIcon, success: CheckIcon, destructive: AlertIcon };
 const noToast = () => null;
 
-/** Draws the toasts of the page. Once, in the shell. Stays 5 s, goes with a swipe to the right; F8 moves the focus to it. */
+/**
+ * Renders the toasts of the page; use it once, in the shell. A toast closes after 5 s or with a swipe to the right; F8 moves the focus to
+ * it.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, noToast);
   const ToastIcon = icons[shown?.variant ?? 'default'];

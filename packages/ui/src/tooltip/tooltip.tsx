@@ -6,7 +6,7 @@ import { elevation, theme } from '../theme/theme.ts';
 export interface TooltipProps {
   readonly content: ReactNode;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  /** A button or link: what can have the focus. */
+  /** A focusable element: a button or link. */
   readonly children: ReactElement;
 }
 
@@ -25,7 +25,7 @@ const Content = styled(Radix.Content)`
   animation: ${fadeIn} ${theme.duration.fast} ${theme.easing.out};
 `;
 
-/** Around everything that has tooltips: the first opens after 700 ms, a next one within 300 ms at once. */
+/** Wraps everything with tooltips: the first opens after 700 ms, a next one within 300 ms immediately. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -34,7 +34,7 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** A few words that help; never the only place where something is said. */
+/** A short explanation; never the only place of information. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Root>

@@ -6,9 +6,9 @@ import { type TextSize, theme } from '../theme/theme.ts';
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Place in the outline of the page. */
+  /** Heading level. */
   readonly level: HeadingLevel;
-  /** How large it looks, where that is not what the level suggests. */
+  /** Visual size, if it differs from that of the level. */
   readonly size?: TextSize;
 }
 
@@ -17,7 +17,7 @@ const sizeOfLevel = { 1: '3xl', 2: '2xl', 3: 'lg', 4: 'md' } as const satisfies 
   TextSize
 >;
 
-/** Small headings are set in the text face: the display face needs room. */
+/** Small headings use the text font: the display font needs room. */
 const isDisplay = (size: TextSize): boolean => ['xl', '2xl', '3xl', 'display'].includes(size);
 
 const Styled = styled.h2.withConfig(styleProps('size'))<{ size: TextSize }>`
@@ -36,7 +36,7 @@ export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingPr
 export interface TextProps {
   readonly size?: 'xs' | 'sm' | 'md' | 'lg';
   readonly tone?: 'plain' | 'muted' | 'gold' | 'destructive' | 'success';
-  /** Keeps lines to a length that reads well. */
+  /** Limits lines to a readable length. */
   readonly measure?: boolean;
 }
 
@@ -56,7 +56,7 @@ export const Text = styled.p.withConfig(styleProps('size', 'tone', 'measure'))<T
   ${({ measure, size }) => measure && css({ maxWidth: size === 'lg' ? '25em' : theme.measure })}
 `;
 
-/** A short line above a heading that says what kind of chapter follows. */
+/** A short line above a heading that names the kind of section. */
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;

@@ -19,7 +19,7 @@ export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** First in the tab order; seen only while it has the focus. `href` is the id of the main content. */
+/** First in the tab order; visible only while it has the focus. `href` is the id of the main content. */
 export const SkipLink = styled.a`
   position: fixed;
   inset: ${theme.space[3]} auto auto ${theme.space[3]};

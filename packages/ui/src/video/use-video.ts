@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react';
 
 let playing: HTMLVideoElement | null = null;
 
-/** The video that starts is the only one of the page that plays. */
+/** Only one video of the page plays at a time. */
 function pauseOtherVideos(video: HTMLVideoElement): void {
   if (playing !== video) playing?.pause();
   playing = video;
 }
 
-/** Nothing plays, or this does. */
+/** Whether nothing plays, or this video does. */
 const mayPlay = (video: HTMLVideoElement): boolean => playing === null || playing === video || playing.paused;
 
 interface PlaybackOptions {
   readonly rate: number;
   readonly autoPlay: boolean;
-  /** ms from coming into view to the start. */
+  /** Milliseconds from becoming visible to the start. */
   readonly startDelay: number;
   readonly muted: boolean;
 }
 
-/** A video that shows less than half of itself has no viewer. */
+/** A video pauses if less than half of it is visible. */
 const visibleThreshold = 0.5;
 
 const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** A browser may refuse to play, for its own reasons; the picture is there either way. */
+/** A browser may refuse to play; the poster is visible in any case. */
 const play = (video: HTMLVideoElement) => void video.play()?.catch(() => {});
 
 const pause = (video: HTMLVideoElement) => video.paused || video.pause();
 
-/** What a video does: plays alone, only while it is in view, starts by itself only for readers who want motion. */
+/** Plays one video at a time, only while it is visible, and starts automatically only without reduced motion. */
 export function useVideo({ rate, autoPlay, startDelay, muted }: PlaybackOptions) {
   const ref = useRef<HTMLVideoElement>(null);
-  /** The reader's own pause is never overruled. */
+  /** A pause by the user is never overridden. */
   const stopped = useRef(false);
   const [playing, setPlaying] = useState(false);
   const [silent, setSilent] = useState(muted);

@@ -15,7 +15,7 @@ export const CaptionsIcon = createIcon(
 const formatTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Position in the video, to read and to change. */
+/** Position slider. */
 export function VideoPosition({
   video,
   label,

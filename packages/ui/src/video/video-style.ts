@@ -28,7 +28,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Over the picture of a loop, under one that has captions to read. */
+/** On top of the picture of a loop, below one with captions. */
 export const Bar = styled.div<{ $over: boolean }>`
   display: flex;
   align-items: center;

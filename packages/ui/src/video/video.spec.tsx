@@ -21,7 +21,7 @@ const about = (title: string): VideoProps => ({
 let seen: Map<Element, (share: number) => void>;
 let play: (this: HTMLVideoElement) => Promise<void>;
 
-/** jsdom has no player: this one starts and stops at once, and says so. */
+/** jsdom has no player: this one starts and stops immediately and fires the events. */
 beforeEach(() => {
   vi.useFakeTimers();
   seen = new Map();

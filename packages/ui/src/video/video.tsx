@@ -5,22 +5,22 @@ import { Bar, Control, Frame } from './video-style.ts';
 import { useVideo } from './use-video.ts';
 
 export interface VideoProps {
-  /** Best first: the browser takes the first that it can play. */
+  /** Best first: the browser plays the first supported one. */
   readonly sources: readonly { readonly src: string; readonly type: string }[];
   readonly poster: string;
   readonly captions: { readonly src: string; readonly srcLang: string; readonly label: string };
-  /** What is to be seen; names the video and its buttons. */
+  /** Name of the video and its buttons. */
   readonly title: string;
-  /** Of the picture, in px: it keeps its place while it loads. */
+  /** Width of the picture in px, which reserves the space while loading. */
   readonly width: number;
   readonly height: number;
   readonly rate?: number;
-  /** ms from coming into view to an automatic start. */
+  /** Milliseconds from becoming visible to an automatic start. */
   readonly startDelay?: number;
   readonly loop?: boolean;
-  /** Without sound, and so without captions, until the reader asks for them. */
+  /** Muted until the user unmutes it, and without captions until then. */
   readonly muted?: boolean;
-  /** Starts when it comes into view, not for readers who want less motion. Browsers allow it only to a muted video. */
+  /** Starts when it becomes visible, not with reduced motion. Browsers allow that only for muted videos. */
   readonly autoPlay?: boolean;
 }
 
@@ -29,8 +29,8 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * A video with play, sound and captions. One plays at a time in the page, and only while half of it is in view. Readers without
- * scripts get the browser's own controls.
+ * A video with play, sound and captions. One plays at a time in the page, and only while half of it is visible. Without scripts the
+ * browser's own controls are shown.
  */
 export function Video({
   sources,

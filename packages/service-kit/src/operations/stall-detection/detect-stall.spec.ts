@@ -19,7 +19,7 @@ const reading = (over: Partial<ComponentSample> = {}): ComponentSample => ({
   ...over,
 });
 
-/** The turns of a history of looks, each so many milliseconds after the one before. */
+/** Results for a series of samples, each this many milliseconds after the previous one. */
 function turns(
   looks: readonly [ms: number, over: Partial<ComponentSample>][],
   from: StallState | null = null,

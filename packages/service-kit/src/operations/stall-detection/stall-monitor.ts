@@ -16,7 +16,7 @@ const intervalMs = 5_000;
 const stallThresholdMs = 60_000;
 
 export interface StallMonitor extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Null when the component was not stalled in the last sample. */
+  /** Null if the component was not stalled in the last sample. */
   reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null;
 }
 

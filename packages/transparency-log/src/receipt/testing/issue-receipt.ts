@@ -25,7 +25,7 @@ const erased = { sessionId: 's-1', consentIds: ['c-1', 'c-0'], erasedAt: '2026-0
 
 export type Issued = Awaited<ReturnType<typeof issueReceipt>>;
 
-/** What the ledger issues: a receipt, the same one once its consent was taken back, and a certificate, from a log of five entries. */
+/** Issues what the ledger issues, from a log of five entries: a receipt, the receipt after the withdrawal, and a certificate. */
 export async function issueReceipt(origin = 'ledger.example') {
   const entries = [
     canonicalJson({ type: 'ConsentRecorded', data: recorded }),
