@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serviceNames } from '@aera/contracts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { parseExposition, parsePromQlNames } from '../platform/prometheus.ts';
-import { processesIn } from '../platform/publish-on-bus.ts';
+import { listProcesses } from '../platform/publish-on-bus.ts';
 
 const monitoring = join(import.meta.dirname, '../../infra/monitoring');
 const dashboards = join(monitoring, 'grafana/dashboards');
@@ -35,7 +35,7 @@ test('dashboards and alerts ask only for figures that the platform has', async (
   // One answer at least is counted everywhere.
   await request.get('/api/knowledge/articles/none');
   const texts = await Promise.all(
-    (await processesIn(platform.dataDir))
+    (await listProcesses(platform.dataDir))
       .flatMap(({ metricsUrl = [] }) => metricsUrl)
       .map(async (url) => (await fetch(url)).text()),
   );

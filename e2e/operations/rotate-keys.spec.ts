@@ -19,7 +19,7 @@ import {
 import { eventually, solveProofOfWork } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
-import { addressOf, asSignedHeader, gatewayKey, signIdentityToken } from '../security/access/callers.ts';
+import { readServiceUrl, asSignedHeader, gatewayKey, signIdentityToken } from '../security/access/callers.ts';
 import { expect, test } from './operated-platform.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -61,7 +61,7 @@ test.describe('a rotation of the identity key', () => {
     const now = new Date().toISOString();
     const common = { username: 'steward', name: 'Steward', role: 'steward', ip: '198.51.100.242' } as const;
     const identity = { kind: 'steward', sub, authenticatedAt: now, ...common } as const;
-    const contacts = await addressOf(platform, 'contacts-crm');
+    const contacts = await readServiceUrl(platform, 'contacts-crm');
     const ask = async (key: typeof retired) => {
       const token = await signIdentityToken(identity, key, { audience: ['contacts-crm'] });
       return (await fetch(new URL(listContacts.path, contacts), { headers: asSignedHeader(token) })).status;

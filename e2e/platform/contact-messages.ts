@@ -21,7 +21,7 @@ export async function writeMessage(
   await page.clock.fastForward(3_000);
   const sent = page.waitForResponse('**/api/contacts');
   await page.getByRole('button', { name: /send/i }).click();
-  return idIn(await sent);
+  return readId(await sent);
 }
 
 /** The same without the form, which was open for so many milliseconds. */
@@ -30,10 +30,12 @@ export async function sendMessage(
   origin: string,
   { formOpenMs = 60_000, ...message }: ContactMessage & { readonly formOpenMs?: number },
 ): Promise<string> {
-  return idIn(await request.post('/api/contacts', { headers: { origin }, data: { ...message, formOpenMs } }));
+  return readId(
+    await request.post('/api/contacts', { headers: { origin }, data: { ...message, formOpenMs } }),
+  );
 }
 
-async function idIn(answer: { status(): number; json(): Promise<unknown> }): Promise<string> {
+async function readId(answer: { status(): number; json(): Promise<unknown> }): Promise<string> {
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 }

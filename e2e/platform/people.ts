@@ -25,14 +25,14 @@ interface Account {
   readonly email: string;
 }
 
-const passwordOf = (name: string): string => `the pass phrase of ${name}`;
+const createPassword = (name: string): string => `the pass phrase of ${name}`;
 
 /** Creates an account with the form, and ends on the dashboard. */
 export async function join(page: Page, { name, email }: Account): Promise<void> {
   await page.goto('/join');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(createPassword(name));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
 }
@@ -47,7 +47,7 @@ export async function newMember(
   { name, email }: Account,
   path = '/dashboard',
 ): Promise<Page> {
-  const data = { name, email, password: passwordOf(name) };
+  const data = { name, email, password: createPassword(name) };
   return signedIn(browser, baseURL, { route: register, data, path });
 }
 

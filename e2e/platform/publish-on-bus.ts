@@ -19,12 +19,12 @@ interface Running {
 }
 
 /** The processes of a started platform, and where they listen. */
-export const processesIn = async (dataDir: string): Promise<Running['processes']> =>
+export const listProcesses = async (dataDir: string): Promise<Running['processes']> =>
   (JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as Running).processes;
 
 /** Publishes a message on the platform's bus with the operator's key. */
 export async function publishOnBus(dataDir: string, message: Message): Promise<void> {
-  const nats = (await processesIn(dataDir)).find(({ name }) => name === 'nats');
+  const nats = (await listProcesses(dataDir)).find(({ name }) => name === 'nats');
   if (!nats) throw new Error('The platform has no bus.');
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
   const nkeySeed = secrets.natsSeeds.operator;

@@ -14,14 +14,14 @@ const part = process.env['PART'];
 const benches = '{packages,services,e2e}/*/bench/{main,*.bench}.ts';
 
 /** `main.ts` is named after its folder, `consents.bench.ts` also after itself. */
-const namesOf = (bench: string): string[] => [
+const listNames = (bench: string): string[] => [
   basename(dirname(dirname(bench))),
   basename(bench).replace(/(\.bench)?\.ts$/, ''),
 ];
 
 // One after the other: they measure, and would measure each other.
 for await (const bench of glob([benches], { cwd: repository })) {
-  if (part && !namesOf(bench).includes(part)) continue;
+  if (part && !listNames(bench).includes(part)) continue;
   progress.say(`\n→ ${bench}`);
   const failure = await runProgram(process.execPath, [join(repository, bench)], {
     cwd: repository,

@@ -56,7 +56,7 @@ export const passthroughNames = [
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const dataDir = resolve(repository, env['DATA_DIR'] || '.data');
   return {
-    port: portOf(env['PORT'] || '8080'),
+    port: parsePort(env['PORT'] || '8080'),
     host: env['HOST'] || '127.0.0.1',
     dataDir,
     logDir: join(dataDir, 'logs'),
@@ -72,7 +72,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`PORT is "${text}", which is no port: give a number from 1 to 65535.`);

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBundleSize } from '@aera/frontend-build';
-import { newestVersion } from '@aera/frontend-versions';
+import { readNewestVersion } from '@aera/frontend-versions';
 import { measurePages } from '@aera/prerender';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -39,7 +39,7 @@ const source = (file: string): string => join(repository, 'packages', file);
 
 async function weighSearch(): Promise<number> {
   const folder = join(frontends, 'member/dist');
-  const dist = join(folder, (await newestVersion(folder)) ?? '');
+  const dist = join(folder, (await readNewestVersion(folder)) ?? '');
   const { modules } = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as {
     modules: Record<string, { scripts: string[] }>;
   };

@@ -23,7 +23,7 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(exis
 export async function measurePage(url: string, how: { scripts: boolean }, tries = 3): Promise<Measured> {
   const lhr = await visit(url, how);
   const failure = lhr.runtimeError?.message;
-  if (!failure) return figuresOf(lhr);
+  if (!failure) return toMetrics(lhr);
   if (tries === 1) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
   return measurePage(url, how, tries - 1);
 }
@@ -42,7 +42,7 @@ async function visit(url: string, { scripts }: { scripts: boolean }): Promise<Re
   }
 }
 
-function figuresOf({ audits, categories }: Result): Measured {
+function toMetrics({ audits, categories }: Result): Measured {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {

@@ -2,9 +2,9 @@ import { type Identity, logout, readCurrentSteward, type StewardRole, stewardRol
 import { isRouted } from '@aera/contracts/server';
 import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
-import { type Answer, codeOf, send } from '../platform/send.ts';
+import { type Answer, readCode, send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
-import { addressOf, asSignedHeader, gatewayKey, signIdentityToken } from './callers.ts';
+import { readServiceUrl, asSignedHeader, gatewayKey, signIdentityToken } from './callers.ts';
 import {
   invalidBodyRequest,
   type RouteWithAudience,
@@ -33,7 +33,7 @@ async function others(
   const wrong: string[] = [];
   await runConcurrently(routes, async (ruled) => {
     const answer = await ask(ruled);
-    if (!expected(answer)) wrong.push(`${ruled.name}: ${answer.status} ${codeOf(answer) ?? ''}`);
+    if (!expected(answer)) wrong.push(`${ruled.name}: ${answer.status} ${readCode(answer) ?? ''}`);
   });
   return wrong;
 }
@@ -156,7 +156,7 @@ test.describe('a service authorises requests itself', () => {
       };
       return async ({ route }: RouteWithAudience) => {
         const { method, service } = route;
-        return send(await addressOf(platform, service), {
+        return send(await readServiceUrl(platform, service), {
           method,
           path: examplePath(route),
           headers,
@@ -165,7 +165,7 @@ test.describe('a service authorises requests itself', () => {
       };
     };
     const refusedTo = ({ status }: Answer) => status === 401 || status === 403;
-    const refusedByRole = (answer: Answer) => answer.status === 403 && codeOf(answer) === 'role-forbidden';
+    const refusedByRole = (answer: Answer) => answer.status === 403 && readCode(answer) === 'role-forbidden';
 
     for (const role of stewardRoles) {
       expect(await others(openTo(role), await as(stewardAs(role)), wasLetIn), role).toEqual([]);
@@ -188,7 +188,7 @@ test.describe('a service authorises requests itself', () => {
     const quarter = 15 * 60_000;
     const longAgo = await as(stewardAs('steward', new Date(Date.now() - quarter - 1_000)));
     const sensitive = forStewards.filter(({ route }) => route.stepUp);
-    const asksAnew = (answer: Answer) => answer.status === 403 && codeOf(answer) === 'step-up-required';
+    const asksAnew = (answer: Answer) => answer.status === 403 && readCode(answer) === 'step-up-required';
     expect(sensitive.length).toBeGreaterThan(0);
     expect(await others(sensitive, longAgo, asksAnew)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 import type { TargetPlatform } from '../platform/target-platform.ts';
 
 /** Where a service listens, behind the gateway. */
-export async function addressOf(platform: TargetPlatform, service: ServiceName): Promise<string> {
+export async function readServiceUrl(platform: TargetPlatform, service: ServiceName): Promise<string> {
   const found = (await platform.processes()).find(({ name }) => name === service);
   if (!found) throw new Error(`${service} does not run.`);
   return `http://127.0.0.1:${found.port}`;

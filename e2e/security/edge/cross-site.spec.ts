@@ -1,7 +1,7 @@
 import type { RegisteredRoute } from '@aera/contracts/server';
 import { invalidBodyRequest, servedRoutes, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
-import { codeOf } from '../platform/send.ts';
+import { readCode } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
 const served = servedRoutes.map(({ route }) => route);
@@ -41,7 +41,7 @@ test.describe('another site', () => {
       await runConcurrently(changing, async (route) => {
         const person = route.access === 'member' ? member : steward;
         const answer = await person.send({ ...about(route), headers });
-        if (answer.status !== 403 || codeOf(answer) !== 'cross-site')
+        if (answer.status !== 403 || readCode(answer) !== 'cross-site')
           wrong.push(`${route.path}: ${answer.status}`);
       });
       expect(wrong, variant).toEqual([]);

@@ -7,7 +7,7 @@ import {
   readCurrentSteward,
 } from '@aera/contracts/server';
 import {
-  addressOf,
+  readServiceUrl,
   asSignedHeader,
   gatewayKey,
   untrustedKey,
@@ -150,7 +150,7 @@ test.describe('who calls', () => {
       'no token': 'steward',
       'who it is, in the clear': JSON.stringify(identity),
     };
-    const service = await addressOf(platform, 'contacts-crm');
+    const service = await readServiceUrl(platform, 'contacts-crm');
     const ask = (headers: Record<string, string>) => send(service, { path: listContacts.path, headers });
     expect((await ask(asSignedHeader(good))).status).toBe(200);
     for (const [how, token] of Object.entries(forged))

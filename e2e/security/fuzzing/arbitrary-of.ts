@@ -38,14 +38,14 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.webUrl(),
 };
 
-function stringOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> {
+function stringArbitrary({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> {
   const known = formats[format ?? ''];
   if (known) return known;
   if (pattern && !/\(\?[!<]/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'));
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 40) });
 }
 
-function numberOf({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<number> {
+function numberArbitrary({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary<number> {
   const [min, max] = [
     Math.ceil(Math.max(minimum, -Number.MAX_SAFE_INTEGER)),
     Math.floor(Math.min(maximum, Number.MAX_SAFE_INTEGER)),
@@ -55,7 +55,11 @@ function numberOf({ type, minimum = -1e6, maximum = 1e6 }: Schema): fc.Arbitrary
     : fc.double({ min, max, noNaN: true });
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
+function objectArbitrary({
+  properties = {},
+  required = [],
+  additionalProperties,
+}: Schema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, fitting(schema)]),
   );
@@ -72,10 +76,10 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (branches) return fc.oneof(...branches.map(fitting));
   switch (schema.type) {
     case 'string':
-      return stringOf(schema);
+      return stringArbitrary(schema);
     case 'number':
     case 'integer':
-      return numberOf(schema);
+      return numberArbitrary(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -87,7 +91,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
       return fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) });
     }
     case 'object':
-      return objectOf(schema);
+      return objectArbitrary(schema);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }

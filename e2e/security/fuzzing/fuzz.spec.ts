@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type RouteWithAudience, servedRoutes, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import type { People, Person } from '../platform/people.ts';
-import { codeOf, type RequestOptions } from '../platform/send.ts';
+import { readCode, type RequestOptions } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 import { arbitraryFromSchema } from './arbitrary-of.ts';
 import { mutated, fuzzString, fuzzValue } from './fuzz-values.ts';
@@ -99,7 +99,11 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
       const answer = await person.send(sending);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
       // What ends sessions may have ended this one.
-      if (answer.status === 401 && codeOf(answer) === 'sign-in-required' && signedIn[route.access] === person)
+      if (
+        answer.status === 401 &&
+        readCode(answer) === 'sign-in-required' &&
+        signedIn[route.access] === person
+      )
         signedIn[route.access] = await (who[route.access] as () => Promise<Person>)();
       if (!isSound(answer)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
     });

@@ -38,7 +38,7 @@ export function send(
       port,
       method,
       path,
-      headers: said({ host: `${hostname}:${port}`, ...lengthOf(body, headers), ...headers }),
+      headers: said({ host: `${hostname}:${port}`, ...measureLength(body, headers), ...headers }),
       agent: from === undefined ? agent : false,
       ...(from !== undefined && { localAddress: from }),
       timeout: patience,
@@ -67,7 +67,7 @@ export function send(
 }
 
 /** Said in every method: `node:http` leaves it out where a body is unusual. */
-const lengthOf = (
+const measureLength = (
   body: RequestOptions['body'],
   headers: RequestOptions['headers'] = {},
 ): Record<string, string> =>
@@ -81,4 +81,5 @@ const said = (headers: NonNullable<RequestOptions['headers']>): Record<string, s
   );
 
 /** The `code` of a problem document. */
-export const codeOf = ({ json }: Answer): string | undefined => (json as { code?: string } | undefined)?.code;
+export const readCode = ({ json }: Answer): string | undefined =>
+  (json as { code?: string } | undefined)?.code;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newestVersion } from '@aera/frontend-versions';
+import { readNewestVersion } from '@aera/frontend-versions';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../platform/shared-platform.ts';
 import { accessPin } from '../../platform/start-platform.ts';
@@ -25,7 +25,10 @@ async function readBuilds(): Promise<string[]> {
   const entries = await Promise.all(
     ['shell', 'public', 'member', 'steward'].map(async (name) => {
       const dist = join(frontends, name, 'dist');
-      return readdir(join(dist, (await newestVersion(dist)) ?? ''), { recursive: true, withFileTypes: true });
+      return readdir(join(dist, (await readNewestVersion(dist)) ?? ''), {
+        recursive: true,
+        withFileTypes: true,
+      });
     }),
   );
   const files = entries

@@ -27,25 +27,25 @@ function chunkMap(compilation: Compilation): ChunkMap {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
       if (!group) continue;
       const shared = sharedName(module);
-      if (shared !== null) map.shared[shared] = scriptsOf(group);
+      if (shared !== null) map.shared[shared] = listScripts(group);
       else if (module.type.startsWith('javascript/'))
-        for (const name of exportsOf(block, compilation))
-          map.modules[name] = { scripts: scriptsOf(group), shared: sharedIn(group, compilation) };
+        for (const name of readExports(block, compilation))
+          map.modules[name] = { scripts: listScripts(group), shared: listShared(group, compilation) };
     }
   }
   return map;
 }
 
 /** The names that an `import()` makes available. */
-function exportsOf({ dependencies }: AsyncDependenciesBlock, { moduleGraph }: Compilation): string[] {
+function readExports({ dependencies }: AsyncDependenciesBlock, { moduleGraph }: Compilation): string[] {
   const target = dependencies[0] && moduleGraph.getModule(dependencies[0]);
   const names = target ? moduleGraph.getExportsInfo(target).getProvidedExports() : null;
   return Array.isArray(names) ? names : [];
 }
 
-const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
+const listScripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
-const sharedIn = (group: ChunkGroup, { chunkGraph }: Compilation): string[] =>
+const listShared = (group: ChunkGroup, { chunkGraph }: Compilation): string[] =>
   group.chunks
     .flatMap((chunk: Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
     .map(sharedName)

@@ -15,7 +15,7 @@ export class RootFilesPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'RootFilesPlugin', stage }, async () => {
         compilation.contextDependencies.add(this.#folder);
-        for (const file of await filesIn(this.#folder)) {
+        for (const file of await listFiles(this.#folder)) {
           const name = relative(this.#folder, file).replaceAll(sep, '/');
           compilation.emitAsset(name, new compiler.webpack.sources.RawSource(await readFile(file)));
         }
@@ -24,7 +24,7 @@ export class RootFilesPlugin {
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }

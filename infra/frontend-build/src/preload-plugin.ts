@@ -16,7 +16,7 @@ export class PreloadPlugin {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('PreloadPlugin', (html) => {
         const wanted = [...compilation.chunks].filter((chunk) => this.#chunks.includes(chunk.name ?? ''));
         const scripts = wanted
-          .flatMap(scriptsOf)
+          .flatMap(listScripts)
           .map((file) => link({ as: 'script', href: html.publicPath + file }));
         const json = this.#json.map((href) => link({ as: 'fetch', href, crossorigin: 'anonymous' }));
         html.assetTags.meta.push(...json, ...scripts);
@@ -26,7 +26,7 @@ export class PreloadPlugin {
   }
 }
 
-const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
+const listScripts = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
 
 const link = (attributes: Record<string, string>) =>
   HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', ...attributes });

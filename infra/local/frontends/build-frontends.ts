@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { frontendVersionFile, prerenderedPagesRoot } from '@aera/contracts/server';
-import { newestVersion } from '@aera/frontend-versions';
-import { lastLines, withFileLock } from '@aera/testing';
+import { readNewestVersion } from '@aera/frontend-versions';
+import { readLastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
 import { runConcurrently } from '../process/run-concurrently.ts';
 import { runProgram } from '../process/run-program.ts';
-import { sourceHash } from './source-hash.ts';
+import { hashSources } from './source-hash.ts';
 import { readWorkspace, type WorkspacePackage, withDependencies } from './workspace.ts';
 
 /** webpack keeps one core busy, and takes half a gigabyte. */
@@ -20,7 +20,7 @@ const pages = '@aera/prerender';
 const pagesFolder = join(repository, 'frontends', prerenderedPagesRoot);
 const pageSources = ['shell', 'public'];
 
-const distOf = (frontend: string): string => join(repository, 'frontends', frontend, 'dist');
+const toDistFolder = (frontend: string): string => join(repository, 'frontends', frontend, 'dist');
 
 /**
  * Builds a version of each frontend into `frontends/<name>/dist`, then the public pages out of them, unless what stands there was made from
@@ -40,7 +40,7 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
         const dist = join(frontend.folder, 'dist');
         return findStaleBuild(frontend, packages, {
           output: dist,
-          stands: (await newestVersion(dist)) !== null,
+          stands: (await readNewestVersion(dist)) !== null,
         });
       }),
     )
@@ -54,12 +54,12 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
   );
 
   const renderer = packages.get(pages) as WorkspacePackage;
-  const builds = await Promise.all(pageSources.map((frontend) => newestVersion(distOf(frontend))));
+  const builds = await Promise.all(pageSources.map((frontend) => readNewestVersion(toDistFolder(frontend))));
   const stalePages = await findStaleBuild(renderer, packages, {
     output: pagesFolder,
     stands: (await readdir(pagesFolder).catch((): string[] => [])).includes(builds.join('-')),
     madeFrom: pageSources.map((frontend, at) =>
-      join(distOf(frontend), builds[at] ?? '', frontendVersionFile),
+      join(toDistFolder(frontend), builds[at] ?? '', frontendVersionFile),
     ),
   });
   if (stalePages) await buildOne(stalePages, progress, env, signal);
@@ -78,7 +78,9 @@ async function buildOne(
     const how = { cwd: folder, env, logFile, signal };
     const failure = await runProgram(process.execPath, ['--run', 'build'], how);
     if (failure)
-      throw new Error(`${name} was not built: ${failure}. ${logFile} ends:\n${await lastLines(logFile, 30)}`);
+      throw new Error(
+        `${name} was not built: ${failure}. ${logFile} ends:\n${await readLastLines(logFile, 30)}`,
+      );
   });
   await writeFile(stamp, hash);
 }
@@ -104,7 +106,7 @@ async function findStaleBuild(
   { output, stands, madeFrom = [] }: ExistingOutput,
 ): Promise<PendingBuild | null> {
   const sources = withDependencies(name, packages).map((one) => one.folder);
-  const hash = await sourceHash([...sources, join(repository, 'pnpm-lock.yaml'), ...madeFrom]);
+  const hash = await hashSources([...sources, join(repository, 'pnpm-lock.yaml'), ...madeFrom]);
   const stamp = join(output, '.built-from');
   const built = await readFile(stamp, 'utf8').catch(() => null);
   return stands && built === hash ? null : { folder, stamp, hash };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sourceHash } from './source-hash.ts';
+import { hashSources } from './source-hash.ts';
 
 describe('sourceHash', () => {
   let folder: string;
@@ -14,9 +14,9 @@ describe('sourceHash', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
   const changedBy = async (change: () => Promise<void>) => {
-    const before = await sourceHash([folder]);
+    const before = await hashSources([folder]);
     await change();
-    return (await sourceHash([folder])) !== before;
+    return (await hashSources([folder])) !== before;
   };
 
   it.each([

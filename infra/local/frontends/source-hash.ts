@@ -6,8 +6,8 @@ const generated = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const noSource = /\.(spec\.tsx?|md|log)$/;
 
 /** A fingerprint of everything that is built from these files and folders; tests and texts for people do not count. */
-export async function sourceHash(paths: string[]): Promise<string> {
-  const files = (await Promise.all(paths.map(filesIn))).flat().toSorted();
+export async function hashSources(paths: string[]): Promise<string> {
+  const files = (await Promise.all(paths.map(listFiles))).flat().toSorted();
   const hash = createHash('sha256');
   for (const file of files)
     hash
@@ -18,13 +18,15 @@ export async function sourceHash(paths: string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-async function filesIn(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (!entries) return [path];
   const kept = entries.filter(({ name }) => !generated.has(name) && !noSource.test(name));
   return (
     await Promise.all(
-      kept.map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)])),
+      kept.map((entry) =>
+        entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)],
+      ),
     )
   ).flat();
 }

@@ -65,7 +65,7 @@ export async function readManifests() {
       deployments.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === service),
     /** Environment variables of the process by name: the value, or its source. */
     environmentOf: (workload: Workload): Record<string, unknown> => {
-      const { env = [], envFrom = [] } = containerOf(workload);
+      const { env = [], envFrom = [] } = getContainer(workload);
       return Object.assign(
         {},
         ...envFrom.map(({ configMapRef }) => settingsOf(configMapRef.name)),
@@ -80,7 +80,7 @@ export async function readManifests() {
   };
 }
 
-export const containerOf = ({ spec }: Workload): Container => spec.template.spec.containers[0] as Container;
+export const getContainer = ({ spec }: Workload): Container => spec.template.spec.containers[0] as Container;
 
-export const secretsOf = ({ env = [] }: Container): SecretRef[] =>
+export const listSecrets = ({ env = [] }: Container): SecretRef[] =>
   env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);

@@ -48,7 +48,7 @@ export async function render(folder: string): Promise<Manifest[]> {
   for (const { name, behavior, envs = [], literals = [], files = [] } of configMapGenerator) {
     const data = Object.fromEntries([
       ...(await Promise.all(envs.map((path) => readPairs(join(folder, path))))).flat(),
-      ...literals.map(pairOf),
+      ...literals.map(parsePair),
       ...(await Promise.all(files.map(async (path) => [path, await readFile(join(folder, path), 'utf8')]))),
     ]) as Record<string, string>;
     const known = manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name);
@@ -92,9 +92,9 @@ const readPairs = async (path: string): Promise<[string, string][]> =>
   (await readFile(path, 'utf8'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(pairOf);
+    .map(parsePair);
 
-const pairOf = (line: string): [string, string] => {
+const parsePair = (line: string): [string, string] => {
   const at = line.indexOf('=');
   return [line.slice(0, at), line.slice(at + 1)];
 };
@@ -123,7 +123,7 @@ export type Plain = { [key: string]: unknown };
  */
 export function merge(under: unknown, over: unknown): unknown {
   if (Array.isArray(under) && Array.isArray(over)) return mergeLists(under as Plain[], over as Plain[]);
-  if (!isPlain(under) || !isPlain(over)) return over;
+  if (!isPlainObject(under) || !isPlainObject(over)) return over;
   const laid = Object.entries(over).map(([key, value]) => [
     key,
     key in under ? merge(under[key], value) : value,
@@ -135,7 +135,7 @@ export function merge(under: unknown, over: unknown): unknown {
 const keys = ['mountPath', 'name'];
 
 function mergeLists(under: Plain[], over: Plain[]): unknown[] {
-  const key = keys.find((one) => [...under, ...over].every((item) => isPlain(item) && one in item));
+  const key = keys.find((one) => [...under, ...over].every((item) => isPlainObject(item) && one in item));
   if (!key) return over;
   const added = over.filter((item) => !under.some((other) => other[key] === item[key]));
   const merged = under.map((item) => {
@@ -145,5 +145,5 @@ function mergeLists(under: Plain[], over: Plain[]): unknown[] {
   return [...added, ...merged];
 }
 
-const isPlain = (value: unknown): value is Plain =>
+const isPlainObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,7 +7,7 @@ import { Role } from '../../../services/visitor-analytics/src/role.ts';
 import { repository } from '../repository.ts';
 import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
 import { createTestEnvironment } from '../testing/platform-environment.ts';
-import { containerOf, readManifests, secretsOf, type Service, type Workload } from './manifests.ts';
+import { getContainer, readManifests, listSecrets, type Service, type Workload } from './manifests.ts';
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
 
@@ -41,7 +41,7 @@ describe('in Kubernetes', async () => {
     const wanted = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
     for (const deployment of deploymentsOf(service)) {
       expect(Object.keys(environmentOf(deployment)).toSorted()).toEqual(wanted.toSorted());
-      expect(containerOf(deployment).args).toEqual([`services/${service}/src/main.ts`]);
+      expect(getContainer(deployment).args).toEqual([`services/${service}/src/main.ts`]);
     }
   });
 
@@ -69,7 +69,7 @@ describe('in Kubernetes', async () => {
       const { selector, ports } = named<Service>('Service', host).spec;
       const target = ports.find((one) => one.port === Number(port))?.targetPort;
       const open = selectedBy(selector).map((workload) =>
-        containerOf(workload).ports?.find(({ name }) => name === target),
+        getContainer(workload).ports?.find(({ name }) => name === target),
       );
       expect(open).toMatchObject([{ containerPort: Number(port) }]);
     }
@@ -84,7 +84,7 @@ describe('in Kubernetes', async () => {
 
   it('gives secrets by reference only, and to each its own', () => {
     const refs = deployments.flatMap((deployment) =>
-      secretsOf(containerOf(deployment)).map(({ name, key }) => {
+      listSecrets(getContainer(deployment)).map(({ name, key }) => {
         const owner = deployment.metadata.labels?.['app.kubernetes.io/name'];
         return { name, key, owner };
       }),
@@ -115,7 +115,7 @@ describe('in Kubernetes', async () => {
 
   it('needs no secret that the page does not explain', async () => {
     const rows = (await read('infra/kubernetes/README.md')).split('\n');
-    for (const { name, key } of containers.flatMap(secretsOf))
+    for (const { name, key } of containers.flatMap(listSecrets))
       expect(rows.find((row) => row.startsWith(`| \`${name}\` `))).toContain(`\`${key}\``);
     for (const name of serviceNames) expect(rows.join('\n')).toContain(databaseName(name));
   });
@@ -132,8 +132,8 @@ describe('in Kubernetes', async () => {
       Array.from(text.matchAll(/^[^#\n]*\$(NATS_\w+)/gm), ([, name]) => name),
     );
     expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
-    const ports = containerOf(nats).ports?.map(({ containerPort }) => String(containerPort));
+    const ports = getContainer(nats).ports?.map(({ containerPort }) => String(containerPort));
     expect(ports).toEqual([received['NATS_PORT'], port, received['NATS_MONITOR_PORT']]);
-    expect(await read('docker-compose.yml')).toContain(`image: ${containerOf(nats).image}`);
+    expect(await read('docker-compose.yml')).toContain(`image: ${getContainer(nats).image}`);
   });
 });

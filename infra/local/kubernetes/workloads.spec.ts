@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../repository.ts';
-import { containerOf, type Labels, readManifests } from './manifests.ts';
+import { getContainer, type Labels, readManifests } from './manifests.ts';
 import type { Manifest } from './render.ts';
 
 interface Budget extends Manifest {
@@ -71,7 +71,7 @@ describe('every process in Kubernetes', async () => {
       ),
     );
     for (const deployment of deployments) {
-      const container = containerOf(deployment);
+      const container = getContainer(deployment);
       const probes = Array.from(JSON.stringify(container).matchAll(/"path":"([^"]*)","port":"http"/g));
       expect(probes).toHaveLength(3);
       for (const [, path] of probes) for (const text of answering) expect(text).toContain(`'${path}'`);

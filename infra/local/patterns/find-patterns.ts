@@ -35,7 +35,7 @@ export async function findPatterns(): Promise<Pattern[]> {
       Literal(node) {
         if (!('regex' in node)) return;
         const { pattern: source, flags } = node.regex;
-        const key = keyOf({ source, flags });
+        const key = toKey({ source, flags });
         const known = found.get(key) ?? { source, flags, files: [] };
         known.files.push(file);
         found.set(key, known);
@@ -47,4 +47,4 @@ export async function findPatterns(): Promise<Pattern[]> {
 }
 
 /** The pattern as one would write it. */
-export const keyOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string => `/${source}/${flags}`;
+export const toKey = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string => `/${source}/${flags}`;

@@ -1,5 +1,5 @@
 import { checkSync } from 'recheck';
-import { findPatterns, keyOf, type Pattern } from './find-patterns.ts';
+import { findPatterns, toKey, type Pattern } from './find-patterns.ts';
 import { readVerdicts, type Verdict, writeVerdicts } from './verdicts.ts';
 
 /** Milliseconds for one pattern: what takes longer to judge is looked at by people. */
@@ -14,10 +14,10 @@ function judge({ source, flags }: Pattern): Verdict {
 }
 
 const known = await readVerdicts().catch((): Record<string, Verdict> => ({}));
-const patterns = (await findPatterns()).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const patterns = (await findPatterns()).toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
 const verdicts: Record<string, Verdict> = {};
 for (const [at, pattern] of patterns.entries()) {
-  const key = keyOf(pattern);
+  const key = toKey(pattern);
   verdicts[key] = known[key] ?? judge(pattern);
   if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${patterns.length} patterns`);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bounded } from './bounded.ts';
-import { findPatterns, keyOf } from './find-patterns.ts';
+import { findPatterns, toKey } from './find-patterns.ts';
 import { readVerdicts } from './verdicts.ts';
 
 describe('no pattern can be made to run for long (ReDoS)', () => {
   it('each that is written in the sources was judged: pnpm --filter @aera/local patterns', async () => {
-    const patterns = (await findPatterns()).map(keyOf).toSorted();
+    const patterns = (await findPatterns()).map(toKey).toSorted();
     expect(patterns.length).toBeGreaterThan(100);
     expect(Object.keys(await readVerdicts()).toSorted()).toEqual(patterns);
   });

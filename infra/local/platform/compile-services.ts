@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lastLines } from '@aera/testing';
-import { sourceHash } from '../frontends/source-hash.ts';
+import { readLastLines } from '@aera/testing';
+import { hashSources } from '../frontends/source-hash.ts';
 import { runProgram } from '../process/run-program.ts';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
@@ -15,7 +15,7 @@ const loadServices = fileURLToPath(new URL('./warm-compile-cache.ts', import.met
 /** Compiles the code of the services once when it changed, before they all start and would each do so. */
 export async function compileServices(progress: Progress, signal: AbortSignal): Promise<void> {
   const sources = ['services', 'packages', 'pnpm-lock.yaml'].map((path) => join(repository, path));
-  const hash = await sourceHash(sources);
+  const hash = await hashSources(sources);
   const stamp = join(compileCacheDir, 'compiled-from');
   if ((await readFile(stamp, 'utf8').catch(() => null)) === hash) return;
   await mkdir(compileCacheDir, { recursive: true });
@@ -29,7 +29,7 @@ export async function compileServices(progress: Progress, signal: AbortSignal): 
       signal,
     });
     if (failure)
-      throw new Error(`The services cannot be loaded: ${failure}.\n${await lastLines(logFile, 20)}`);
+      throw new Error(`The services cannot be loaded: ${failure}.\n${await readLastLines(logFile, 20)}`);
     await writeFile(stamp, hash);
   });
 }

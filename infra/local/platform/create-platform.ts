@@ -57,7 +57,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationIntervalMs);
       if (!(await canListen(settings.port, settings.host))) throw new Error(portTaken(settings));
 
-      const { secrets, newStewardPassword } = await secretsOf(settings);
+      const { secrets, newStewardPassword } = await pickSecrets(settings);
       await writeIdentityFiles(dataDir, secrets.identity);
       const steward = { ...settings.steward, password: settings.steward.password ?? newStewardPassword };
       const accessPin = settings.passedOn['ACCESS_PIN'] ?? secrets.accessPin;
@@ -82,7 +82,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
  * The secrets of the data folder. On first use, a password for the first steward is generated unless one was given, and stored until a
  * start has shown it.
  */
-async function secretsOf({
+async function pickSecrets({
   dataDir,
   steward,
 }: Settings): Promise<{ secrets: Secrets; newStewardPassword?: string }> {

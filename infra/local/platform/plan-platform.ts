@@ -30,7 +30,7 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
     ...(settings.databaseUrl ? [] : [postgresPlan(settings, secrets, ports)]),
     ...(settings.natsUrl ? [] : [natsPlan(settings, secrets, ports)]),
     ...serviceNames.map((name) => {
-      const port = portOf(ports, name);
+      const port = parsePort(ports, name);
       const url = environment.serviceUrl(name);
       return nodePlan(
         {
@@ -74,16 +74,16 @@ export function createPlatformEnvironment(
   ports: Ports,
 ): PlatformEnvironment {
   return {
-    natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${portOf(ports, 'nats')}`,
+    natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${parsePort(ports, 'nats')}`,
     natsSeed: (service) => (settings.natsUrl ? undefined : secrets.natsSeeds[service]),
     databaseUrl: (service) => {
       const database = databaseName(service);
       if (settings.databaseUrl) return withDatabase(settings.databaseUrl, database);
       const password = rolePassword(secrets, database);
-      return `postgres://${database}:${password}@127.0.0.1:${portOf(ports, 'postgres')}/${database}`;
+      return `postgres://${database}:${password}@127.0.0.1:${parsePort(ports, 'postgres')}/${database}`;
     },
-    metricsPort: portOf(ports, 'metrics'),
-    serviceUrl: (service) => `${scheme(settings.passedOn)}://127.0.0.1:${portOf(ports, service)}`,
+    metricsPort: parsePort(ports, 'metrics'),
+    serviceUrl: (service) => `${scheme(settings.passedOn)}://127.0.0.1:${parsePort(ports, service)}`,
     identity: identityFiles(settings.dataDir),
     ledgerKey: secrets.ledgerKey,
     masterKey: (service) => secrets.masterKeys[service],
@@ -121,7 +121,7 @@ export const createServiceDatabases = (
 
 function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan {
   const { dataDir, logDir } = settings;
-  const port = portOf(ports, 'postgres');
+  const port = parsePort(ports, 'postgres');
   const password = secrets.databasePassword;
   const url = postgresUrl({ port, password });
   return {
@@ -143,7 +143,7 @@ function natsPlan(
   ports: Ports,
 ): ProcessPlan {
   const { NATS_STORAGE_BYTES: storageBytes } = parseEnv(busEnv.pick({ NATS_STORAGE_BYTES: true }), passedOn);
-  const port = portOf(ports, 'nats');
+  const port = parsePort(ports, 'nats');
   const url = `nats://127.0.0.1:${port}`;
   return {
     name: 'nats',
@@ -207,7 +207,7 @@ function nodePlan(
  */
 const semiSpaceMb = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
 
-function portOf(ports: Ports, name: string): number {
+function parsePort(ports: Ports, name: string): number {
   const port = ports[name];
   if (port === undefined) throw new Error(`No port was chosen for ${name}.`);
   return port;

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identityOf, isRunning } from '../process/process-identity.ts';
+import { readProcessIdentity, isRunning } from '../process/process-identity.ts';
 import { claimDataDir, readPorts, readRun, releaseDataDir, writeRun } from './run-state.ts';
 
 describe('a data folder', () => {
@@ -34,7 +34,7 @@ describe('a data folder', () => {
       'process.stdin.resume(); process.stdin.on("end", () => {})',
     ]);
     await once(child, 'spawn');
-    const left = { name: 'left', port: 1, url: '', ...identityOf(child.pid ?? 0) };
+    const left = { name: 'left', port: 1, url: '', ...readProcessIdentity(child.pid ?? 0) };
     await writeRun(folder, { supervisor: { pid: 0, startedAt: '0' }, url, ready: true, processes: [left] });
     const claimed = claimDataDir(folder, url);
     child.stdin.end();
@@ -44,7 +44,7 @@ describe('a data folder', () => {
 });
 
 it('lists the port of each process, and the one on which the gateway serves its metrics', () => {
-  const own = identityOf(process.pid);
+  const own = readProcessIdentity(process.pid);
   const contacts = {
     name: 'contacts-crm',
     port: 1,

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@aera/testing';
-import { identityOf, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
+import { readProcessIdentity, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
 import type { ProcessPlan } from './supervise.ts';
 
 /** What runs on a data folder, in its `run.json`: for `make stop`, for tests, and for the next start. */
@@ -50,7 +50,7 @@ export interface RunRecord {
 
 /** Keeps `run.json` of the data folder up to date. */
 export function createRunRecord(dataDir: string, url: string): RunRecord {
-  const run: RunState = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
+  const run: RunState = { supervisor: readProcessIdentity(process.pid), url, ready: false, processes: [] };
   // Sequential writes.
   let written = Promise.resolve();
   const write = () => (written = written.then(() => writeRun(dataDir, run)));
@@ -58,7 +58,7 @@ export function createRunRecord(dataDir: string, url: string): RunRecord {
     started({ name, port, url, metricsUrl }, pid) {
       run.processes = [
         ...run.processes.filter((other) => other.name !== name),
-        { name, port, url, metricsUrl, ...identityOf(pid) },
+        { name, port, url, metricsUrl, ...readProcessIdentity(pid) },
       ];
       void write();
     },
@@ -76,7 +76,7 @@ export function createRunRecord(dataDir: string, url: string): RunRecord {
 export async function claimDataDir(dataDir: string, url: string): Promise<void> {
   const claim = join(dataDir, 'claim');
   for (;;) {
-    const own = identityOf(process.pid);
+    const own = readProcessIdentity(process.pid);
     const taken = await writeFile(claim, JSON.stringify(own), { flag: 'wx' }).catch(() => 'taken');
     if (taken === undefined) break;
     const holder = JSON.parse(
@@ -87,7 +87,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<void> 
   }
   const last = await readRun(dataDir);
   await endAll(last?.processes ?? []);
-  await writeRun(dataDir, { supervisor: identityOf(process.pid), url, ready: false, processes: [] });
+  await writeRun(dataDir, { supervisor: readProcessIdentity(process.pid), url, ready: false, processes: [] });
 }
 
 export async function releaseDataDir(dataDir: string): Promise<void> {

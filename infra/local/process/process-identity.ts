@@ -8,7 +8,7 @@ export interface ProcessIdentity {
   startedAt?: string;
 }
 
-export const identityOf = (pid: number): ProcessIdentity => ({ pid, startedAt: startOf(pid) });
+export const readProcessIdentity = (pid: number): ProcessIdentity => ({ pid, startedAt: startOf(pid) });
 
 export const isRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
   isAlive(pid) && (startedAt === undefined || startOf(pid) === startedAt);

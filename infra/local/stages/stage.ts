@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { lastLines } from '@aera/testing';
+import { readLastLines } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import type { TestSummary } from './test-summary.ts';
 
@@ -51,5 +51,5 @@ export async function readReport<Report>(path: string, failure: string | null): 
 }
 
 /** The failure of a tool, preceded by the end of its output. */
-export const failureOf = async (failure: string, logFile: string): Promise<Error> =>
-  new Error(`${await lastLines(logFile, 80)}\n${failure}`);
+export const findFailure = async (failure: string, logFile: string): Promise<Error> =>
+  new Error(`${await readLastLines(logFile, 80)}\n${failure}`);

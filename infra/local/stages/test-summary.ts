@@ -88,7 +88,7 @@ interface PlaywrightSpec {
 }
 
 export function summarizePlaywright({ errors, stats, suites }: PlaywrightReport): TestSummary {
-  const specs = suites.flatMap(specsIn);
+  const specs = suites.flatMap(listSpecs);
   const durations = new Map<string, number>();
   for (const { file, tests } of specs)
     for (const { duration } of tests.flatMap(({ results }) => results))
@@ -110,9 +110,9 @@ export function summarizePlaywright({ errors, stats, suites }: PlaywrightReport)
   };
 }
 
-const specsIn = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
+const listSpecs = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [
   ...specs,
-  ...suites.flatMap(specsIn),
+  ...suites.flatMap(listSpecs),
 ];
 
 // oxlint-disable-next-line no-control-regex -- colours of a terminal

@@ -15,7 +15,7 @@ export function writeBody(writer: PdfWriter, { claims, articles = [] }: NoticeSe
   writer.addVerticalSpace(16);
   for (const article of articles) {
     // A heading stays with the text below it.
-    writer.ensureSpace(heading.leading + 4 + writer.heightOf(article.claims[0]?.text ?? '', text));
+    writer.ensureSpace(heading.leading + 4 + writer.measureHeight(article.claims[0]?.text ?? '', text));
     writer.write('H2', article.title, heading);
     for (const claim of article.claims) {
       writer.addVerticalSpace(4);
@@ -39,7 +39,7 @@ export function writeCallouts(writer: PdfWriter, { fact }: NoticeSection): void 
 /** Has a line at its side, and is never broken over two pages. */
 function writeBox(writer: PdfWriter, heading: string, content: string, color: string): void {
   const { doc } = writer;
-  const height = boxTitle.leading + 3 + writer.heightOf(content, boxText);
+  const height = boxTitle.leading + 3 + writer.measureHeight(content, boxText);
   writer.ensureSpace(height);
   const top = doc.y;
   writer.drawArtifact(() => doc.rect(margins.left, top + 2, 2, height - 4).fill(color));

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrerenderedPages } from '@aera/contracts';
 import type { ChunkMap } from '@aera/frontend-build';
-import { newestVersion } from '@aera/frontend-versions';
+import { readNewestVersion } from '@aera/frontend-versions';
 import type { BuiltScripts } from './preloads.ts';
 
 export interface BuiltFrontends {
@@ -37,7 +37,7 @@ export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends
 /** The newest builds of the shell and the public site. */
 export async function newestPair(folder: string): Promise<PrerenderedPages['builtFrom']> {
   const [shell, remote] = await Promise.all(
-    ['shell', 'public'].map((name) => newestVersion(join(folder, name, 'dist'))),
+    ['shell', 'public'].map((name) => readNewestVersion(join(folder, name, 'dist'))),
   );
   if (!shell || !remote) throw new Error('The shell and the public site have to be built first.');
   return { shell, public: remote };

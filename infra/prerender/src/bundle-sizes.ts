@@ -23,11 +23,11 @@ export async function measurePages(folder: string): Promise<BundleSizes> {
   const { modules } = JSON.parse(await read(`${remote}/chunks.json`)) as ChunkMap;
   const pages = Object.entries(modules).filter(([name]) => name.endsWith('Page'));
   const weigh = async (files: readonly string[]) => {
-    const sizes = await Promise.all(files.map((file) => sizeOf(join(folder, file))));
+    const sizes = await Promise.all(files.map((file) => measureSize(join(folder, file))));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {
-    first: await weigh([...home.matchAll(script)].map(([, address = '']) => fileAt(address, built))),
+    first: await weigh([...home.matchAll(script)].map(([, address = '']) => findFile(address, built))),
     own: Object.fromEntries(
       await Promise.all(
         pages.map(
@@ -40,10 +40,10 @@ export async function measurePages(folder: string): Promise<BundleSizes> {
 }
 
 /** Where the gateway finds an address. */
-const fileAt = (address: string, built: PrerenderedPages['builtFrom']): string =>
+const findFile = (address: string, built: PrerenderedPages['builtFrom']): string =>
   address.startsWith('/remotes/public/')
     ? address.replace('/remotes/public', `public/dist/${built.public}`)
     : `shell/dist/${built.shell}${address}`;
 
-const sizeOf = async (file: string): Promise<number> =>
+const measureSize = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;

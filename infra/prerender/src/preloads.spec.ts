@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptsFor } from './preloads.ts';
+import { listScripts } from './preloads.ts';
 
 const built = {
   shell: {
@@ -15,7 +15,7 @@ const built = {
 
 describe('the scripts a page is fetched with', () => {
   it('are the remote’s entry, its own, and what it borrows of the shell', () =>
-    expect(scriptsFor('HowPage', built)).toEqual([
+    expect(listScripts('HowPage', built)).toEqual([
       '/remotes/public/assets/entry.js',
       '/remotes/public/assets/routes.js',
       '/remotes/public/assets/how.js',
@@ -25,8 +25,8 @@ describe('the scripts a page is fetched with', () => {
     ]));
 
   it('are those of the shell for its own pages', () =>
-    expect(scriptsFor('NotFoundContent', built)).toEqual(['/assets/404.js', '/assets/core.js']));
+    expect(listScripts('NotFoundContent', built)).toEqual(['/assets/404.js', '/assets/core.js']));
 
   it('are known, or the page is not rendered', () =>
-    expect(() => scriptsFor('GonePage', built)).toThrow('GonePage'));
+    expect(() => listScripts('GonePage', built)).toThrow('GonePage'));
 });

@@ -11,7 +11,7 @@ export interface BuiltScripts {
 const remoteAt = '/remotes/public/';
 
 /** Addresses of the scripts that the page of a component needs beside those of every page. */
-export function scriptsFor(component: string, { shell, remote, entry }: BuiltScripts): string[] {
+export function listScripts(component: string, { shell, remote, entry }: BuiltScripts): string[] {
   const own = remote.modules[component];
   const module = own ?? shell.modules[component];
   if (!module) throw new Error(`No script brings ${component}.`);

@@ -3,7 +3,7 @@ import type { BuiltFrontends } from './built-frontends.ts';
 import { type PageMeta, parsePageMeta, matchExactlyOne, splitHead } from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
 import { splitGlobalStyles } from './split-styles.ts';
-import { fontLink, scriptLink, scriptsFor } from './preloads.ts';
+import { fontLink, scriptLink, listScripts } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
 import { socialMetaTags, structuredData } from './social-meta-tags.ts';
 
@@ -21,14 +21,14 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   const { originPlaceholder } = renderer;
   const fonts = renderer.fonts.map(fontLink).join('');
   const files: Record<string, string> = {
-    'shell.html': pageHtml(built.shell, { head: `${titleIn(built.shell)}${fonts}`, originPlaceholder }),
+    'shell.html': pageHtml(built.shell, { head: `${parseTitle(built.shell)}${fonts}`, originPlaceholder }),
     'not-found.html': await whole(notFoundPath, 'NotFoundContent', () => ''),
   };
   const pages: PrerenderedPages['pages'] = [];
 
   for (const route of renderer.routes) {
-    const file = fileOf(route.path);
-    const { html, ...known } = await pageOf(route);
+    const file = toFileName(route.path);
+    const { html, ...known } = await toPage(route);
     files[file] = html;
     pages.push({ path: route.path, file, ...known });
   }
@@ -41,11 +41,11 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   };
   return { files, list };
 
-  async function pageOf({ path, guarded, component }: RenderableRoute) {
+  async function toPage({ path, guarded, component }: RenderableRoute) {
     if (guarded) {
       const { head } = splitHead(await renderer.renderUnguarded(path));
       return {
-        html: pageHtml(built.shell, { head: titleIn(head) + fonts, originPlaceholder }),
+        html: pageHtml(built.shell, { head: parseTitle(head) + fonts, originPlaceholder }),
         canonical: path,
         indexed: false,
       };
@@ -62,7 +62,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   async function whole(path: string, component: string, more: (head: string) => string) {
     const { html, styles } = await renderer.render(path);
     const { head, body } = splitHead(html);
-    const scripts = scriptsFor(component, built.scripts).filter(
+    const scripts = listScripts(component, built.scripts).filter(
       (script) => !built.shell.includes(`"${script}"`),
     );
     return pageHtml(built.shell, {
@@ -74,15 +74,15 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   }
 
   function sharing(facts: PageMeta): string {
-    const own = `${nameOf(facts.canonical.slice(originPlaceholder.length))}.png`;
+    const own = `${toName(facts.canonical.slice(originPlaceholder.length))}.png`;
     const card = `${originPlaceholder}/social/${built.cards.includes(own) ? own : 'index.png'}`;
     return socialMetaTags(facts, card) + structuredData(facts, originPlaceholder);
   }
 }
 
-const titleIn = (head: string): string =>
+const parseTitle = (head: string): string =>
   `<title>${matchExactlyOne('title', head, /<title>([^<]*)<\/title>/g)}</title>`;
 
 /** `/how` is `how`, `/` is `index`. */
-const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
-const fileOf = (path: string): string => `${nameOf(path)}.html`;
+const toName = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
+const toFileName = (path: string): string => `${toName(path)}.html`;

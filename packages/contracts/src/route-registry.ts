@@ -44,7 +44,7 @@ const defaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>)
   return method === 'GET' ? 'personal-data' : 'command';
 };
 
-const audienceOf = ({ service, callsOnBehalf = [] }: Route): readonly ServiceName[] => [
+const toAudience = ({ service, callsOnBehalf = [] }: Route): readonly ServiceName[] => [
   service,
   ...callsOnBehalf,
 ];
@@ -65,7 +65,7 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     beforeSecondFactor: false,
     audit: defaultAuditClass(route),
     ...route,
-    audience: audienceOf(route),
+    audience: toAudience(route),
     summary: schemas.summary,
     params: schemas.params ?? noFields,
     query: schemas.query ?? noFields,
@@ -112,13 +112,13 @@ export interface RouteRegistry {
 /** The registry of the routes of all services. A route that is already joined with its schemas is returned as it is. */
 export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
   const all = Object.values(byService).flatMap((routes) => Object.values(routes));
-  const byName = new Map(all.map((route) => [nameOf(route), route]));
+  const byName = new Map(all.map((route) => [toServiceName(route), route]));
   return {
     all,
     byService,
     get<S extends RouteSchemas, A extends Access>(route: Route<S, A>) {
-      const registered = isRegistered(route) ? route : byName.get(nameOf(route));
-      if (!registered) throw new Error(`${nameOf(route)} is not declared by any service`);
+      const registered = isRegistered(route) ? route : byName.get(toServiceName(route));
+      if (!registered) throw new Error(`${toServiceName(route)} is not declared by any service`);
       return registered as unknown as RegisteredRoute<S, A>;
     },
   };
@@ -126,7 +126,7 @@ export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
 
 const isRegistered = (route: object): route is RegisteredRoute => 'summary' in route;
 
-const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+const toServiceName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Whether clients reach it through the gateway. */
 export const isRouted = ({ access }: Pick<Route, 'access'>): boolean =>

@@ -7,7 +7,7 @@ import {
   createBatchingPublisher,
   eventBatchType,
 } from '../src/index.ts';
-import { countedMessage } from '../src/testing/messages.ts';
+import { createCountedMessage } from '../src/testing/messages.ts';
 
 /**
  * Measures the effect of batching, on a server of its own with `sync_interval: always`:
@@ -39,11 +39,11 @@ async function callers(count: number, total: number, call: (n: number) => Promis
 }
 
 async function publishing(bus: Bus): Promise<void> {
-  const single = (n: number) => bus.publish(countedMessage(context, n));
+  const single = (n: number) => bus.publish(createCountedMessage(context, n));
   await measure('publish single, 1 caller', 500, () => callers(1, 500, single));
   await measure('publish single, 64 callers', 3_000, () => callers(64, 3_000, single));
   const publisher = createBatchingPublisher({ bus, subject, contentType: eventBatchType });
-  const joined = (n: number) => publisher.publish(countedMessage(context, n));
+  const joined = (n: number) => publisher.publish(createCountedMessage(context, n));
   await measure('publish joined, 1 caller', 500, () => callers(1, 500, joined));
   await measure('publish joined, 64 callers', 20_000, () => callers(64, 20_000, joined));
   await measure('publish joined, 512 callers', 60_000, () => callers(512, 60_000, joined));
@@ -79,14 +79,14 @@ const nats = await testNats();
 const bus = await connectBus({ servers: nats.url, name: 'bench' });
 try {
   await bus.ensureStreams([contextStream(context), contextStream('single'), contextStream('joined')]);
-  await callers(64, 10_000, (n) => bus.publish(countedMessage('single', n)));
+  await callers(64, 10_000, (n) => bus.publish(createCountedMessage('single', n)));
   const filler = createBatchingPublisher({
     bus,
     subject: 'events.joined.batch',
     contentType: eventBatchType,
     maxBatch: 100,
   });
-  await callers(800, 60_000, (n) => filler.publish(countedMessage('joined', n)));
+  await callers(800, 60_000, (n) => filler.publish(createCountedMessage('joined', n)));
   for (let round = 0; round < rounds; round++) {
     await publishing(bus);
     await registerConsumer(bus, 'single', 10_000);

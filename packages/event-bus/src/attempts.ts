@@ -52,13 +52,13 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
     attempts: Attempt[],
   ): Promise<null> {
     await options.deadLetter(entry, reason, attempts);
-    await bucket.put(keyOf(consumer, entry), { attempts: [], deadLettered: true });
+    await bucket.put(toKey(consumer, entry), { attempts: [], deadLettered: true });
     return null;
   }
 
   return {
     async begin(entry, redelivered) {
-      const key = keyOf(consumer, entry);
+      const key = toKey(consumer, entry);
       const earlier = entry.redriven?.attempts.length ?? 0;
       const record = redelivered ? (await bucket.get(key))?.value : undefined;
       if (record?.deadLettered) return null;
@@ -86,4 +86,4 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
   };
 }
 
-const keyOf = (consumer: string, { key }: BatchItem): string => `${consumer}.${key}`;
+const toKey = (consumer: string, { key }: BatchItem): string => `${consumer}.${key}`;

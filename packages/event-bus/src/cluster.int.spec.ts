@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream } from './index.ts';
 import { collect } from './testing/collect.ts';
-import { countedMessage, range } from './testing/messages.ts';
+import { createCountedMessage, range } from './testing/messages.ts';
 
 type Cluster = Awaited<ReturnType<typeof testNatsCluster>>;
 
@@ -38,7 +38,7 @@ describe('a cluster of three servers', () => {
       await eventually(() => isWhole(context), { timeout: 30_000 });
       await server.kill();
       const numbers = range(sent, sent + 19);
-      await Promise.all(numbers.map((n) => bus.publish(countedMessage(context, n))));
+      await Promise.all(numbers.map((n) => bus.publish(createCountedMessage(context, n))));
       sent += numbers.length;
       await server.restart();
     }
@@ -50,7 +50,7 @@ describe('a cluster of three servers', () => {
     const context = 'grown';
     const single = await connectBus({ servers: cluster.urls, name: 'single' });
     await single.ensureStreams([contextStream(context)]);
-    await single.publish(countedMessage(context, 1));
+    await single.publish(createCountedMessage(context, 1));
     await single.kv('grown-values').put('a', 1);
     await single.close();
     expect((await readStreamInfo(context)).config.num_replicas).toBe(1);

@@ -9,7 +9,13 @@ import {
   handlerFor,
 } from './index.ts';
 import type { ConsumeOptions } from './consume.ts';
-import { countedMessage, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
+import {
+  createCountedMessage,
+  defineCountedMessage,
+  readNumber,
+  range,
+  uniqueName,
+} from './testing/messages.ts';
 
 describe('consuming', () => {
   let bus: Bus;
@@ -30,7 +36,7 @@ describe('consuming', () => {
     const contexts: HandlerContext[] = [];
     const left = { ...failures };
     const each: ConsumeOptions['each'] = (message, context) => {
-      const n = numberOf(message);
+      const n = readNumber(message);
       tries.push(n);
       contexts.push(context);
       if ((left[n] ?? 0) > 0) {
@@ -49,9 +55,9 @@ describe('consuming', () => {
   it('hands a message to the handler of its type, checked, and acknowledges the others', async () => {
     const context = await newContext();
     const seen: number[] = [];
-    await bus.publish(countedMessage(context, 1, { type: `${context}.thing.renamed.v1` }));
-    await bus.publish(countedMessage(context, 2));
-    const on = handlerFor(countedKind(context), async ({ data }) => void seen.push(data.n));
+    await bus.publish(createCountedMessage(context, 1, { type: `${context}.thing.renamed.v1` }));
+    await bus.publish(createCountedMessage(context, 2));
+    const on = handlerFor(defineCountedMessage(context), async ({ data }) => void seen.push(data.n));
     const consumer = bus.consume({ stream: context, durable: 'typed', on });
     await eventually(() => seen.length === 1 && isIdle(consumer));
     expect(seen).toEqual([2]);
@@ -64,7 +70,7 @@ describe('consuming', () => {
     await eventually(() => consumer.status().lastError !== undefined);
     expect(consumer.status().state).toBe('starting');
     await bus.ensureStreams([contextStream(context)]);
-    await bus.publish(countedMessage(context, 1));
+    await bus.publish(createCountedMessage(context, 1));
     await eventually(() => tries.length === 1);
     expect(consumer.status().state).toBe('running');
     await consumer.stop();
@@ -76,7 +82,7 @@ describe('consuming', () => {
     let started = false;
     const each = () => ((started = true), promise);
     const consumer = bus.consume({ stream: context, durable: 'slow', each });
-    await bus.publish(countedMessage(context, 1));
+    await bus.publish(createCountedMessage(context, 1));
     await eventually(() => started);
     expect(await consumer.readPosition()).toMatchObject({ pending: 0, unacknowledged: 1 });
     resolve();
@@ -94,7 +100,7 @@ describe('consuming', () => {
     };
     const options = { stream: context, durable: 'long', each, ackWaitMs: 300 };
     const consumers = [bus.consume(options)];
-    await Promise.all(range(1, 3).map((n) => bus.publish(countedMessage(context, n))));
+    await Promise.all(range(1, 3).map((n) => bus.publish(createCountedMessage(context, n))));
     await eventually(async () => (await consumers[0]?.readPosition())?.unacknowledged === 3);
     const begun = performance.now();
     consumers.push(bus.consume(options));
@@ -110,7 +116,7 @@ describe('consuming', () => {
     const times: number[] = [];
     const { consumer, tries, contexts } = flaky(context, { 2: 2 }, { backoff: [100, 300] });
     const publishedAt = performance.now();
-    for (const n of range(1, 3)) await bus.publish(countedMessage(context, n));
+    for (const n of range(1, 3)) await bus.publish(createCountedMessage(context, n));
     await eventually(() => (times.push(performance.now() - publishedAt), tries.length === 5));
     expect(times.at(-1)).toBeGreaterThan(350);
     expect(tries.filter((n) => n === 2)).toHaveLength(3);
@@ -128,7 +134,7 @@ describe('consuming', () => {
     await bus.publishBatch({
       id: context,
       context,
-      messages: range(1, 5).map((n) => countedMessage(context, n)),
+      messages: range(1, 5).map((n) => createCountedMessage(context, n)),
     });
     await eventually(() => tries.length === 6 && isIdle(consumer));
     expect(tries).toEqual([1, 2, 3, 3, 4, 5]);
@@ -142,7 +148,7 @@ describe('consuming', () => {
       { 1: 2 },
       { maxDeliver: 1, isTransient: () => true },
     );
-    await bus.publish(countedMessage(context, 1));
+    await bus.publish(createCountedMessage(context, 1));
     await eventually(() => tries.length === 3 && isIdle(consumer));
     expect(contexts.map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
     expect(consumer.status()).toMatchObject({ handled: 1, failed: 0, deadLettered: 0 });
@@ -157,11 +163,11 @@ describe('consuming', () => {
       other.consume({
         stream: context,
         durable: 'shared',
-        each: (message) => void seen[index]?.push(numberOf(message)),
+        each: (message) => void seen[index]?.push(readNumber(message)),
       }),
     );
     await eventually(() => workers.every((worker) => worker.status().state === 'running'));
-    await Promise.all(range(1, 300).map((n) => bus.publish(countedMessage(context, n))));
+    await Promise.all(range(1, 300).map((n) => bus.publish(createCountedMessage(context, n))));
     await eventually(() => seen.flat().length >= 300 && isIdle(workers[0] as Consumer));
     expect(seen.flat().toSorted((a, b) => a - b)).toEqual(range(1, 300));
     expect(seen.every(({ length }) => length > 0)).toBe(true);
@@ -177,10 +183,10 @@ describe('consuming', () => {
       durable: 'handed-over',
       each: async (message) => {
         await promise;
-        seen.push(numberOf(message));
+        seen.push(readNumber(message));
       },
     });
-    await Promise.all(range(1, 10).map((n) => bus.publish(countedMessage(context, n))));
+    await Promise.all(range(1, 10).map((n) => bus.publish(createCountedMessage(context, n))));
     await eventually(async () => (await first.readPosition()).unacknowledged === 10);
     const stopped = first.stop();
     resolve();
@@ -189,7 +195,7 @@ describe('consuming', () => {
     const second = bus.consume({
       stream: context,
       durable: 'handed-over',
-      each: (message) => void seen.push(numberOf(message)),
+      each: (message) => void seen.push(readNumber(message)),
     });
     await eventually(() => seen.length === 10 && isIdle(second), { timeout: 5_000 });
     expect(seen.toSorted((a, b) => a - b)).toEqual(range(1, 10));

@@ -2,7 +2,7 @@ import { eventually, perTier, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, createBatchingPublisher, eventBatchType } from './index.ts';
 import { collect } from './testing/collect.ts';
-import { countedMessage, numberOf, range } from './testing/messages.ts';
+import { createCountedMessage, readNumber, range } from './testing/messages.ts';
 
 const context = 'crash';
 const crashCount = perTier({ fast: 1, slow: 3 });
@@ -42,7 +42,7 @@ describe('when the server crashes', () => {
     const writer = async () => {
       while (!crashes.over()) {
         const n = next++;
-        await bus.publish(countedMessage(context, n));
+        await bus.publish(createCountedMessage(context, n));
         acknowledged.push(n);
       }
     };
@@ -61,7 +61,7 @@ describe('when the server crashes', () => {
     const caller = async () => {
       while (!crashes.over()) {
         const n = next++;
-        await publisher.publish(countedMessage(context, n));
+        await publisher.publish(createCountedMessage(context, n));
         acknowledged.push(n);
       }
     };
@@ -77,11 +77,11 @@ describe('when the server crashes', () => {
       stream: context,
       durable: 'survivor',
       ackWaitMs: 2_000,
-      each: (message) => void seen.add(numberOf(message)),
+      each: (message) => void seen.add(readNumber(message)),
     });
     let published = 0;
     const crashes = crashRepeatedly(() => seen.size, crashCount, 100);
-    while (!crashes.over()) await bus.publish(countedMessage(context, published++));
+    while (!crashes.over()) await bus.publish(createCountedMessage(context, published++));
     await crashes.finished;
     await eventually(() => seen.size === published, { timeout: 20_000 });
     await eventually(async () => (await consumer.readPosition()).unacknowledged === 0);
@@ -91,20 +91,20 @@ describe('when the server crashes', () => {
   it('resumes live views and watches at their position', async () => {
     const live: number[] = [];
     const watched: unknown[] = [];
-    const view = bus.subscribeLive({ stream: context }, (message) => void live.push(numberOf(message)));
+    const view = bus.subscribeLive({ stream: context }, (message) => void live.push(readNumber(message)));
     await view.ready;
     const kv = bus.kv('settings');
     kv.watch(({ value }) => void watched.push(value));
-    await bus.publish(countedMessage(context, 1));
+    await bus.publish(createCountedMessage(context, 1));
     await kv.put('k', 'before');
     await eventually(() => live.length === 1 && watched.length === 1);
     await nats.kill();
     expect(await eventually(() => !bus.status().connected)).toBe(true);
-    const published = bus.publish(countedMessage(context, 2));
+    const published = bus.publish(createCountedMessage(context, 2));
     const put = kv.put('k', 'after');
     await nats.restart();
     await Promise.all([published, put]);
-    await bus.publish(countedMessage(context, 3));
+    await bus.publish(createCountedMessage(context, 3));
     await eventually(() => live.length === 3 && watched.length === 2);
     expect(live).toEqual([1, 2, 3]);
     expect(watched).toEqual(['before', 'after']);
@@ -130,6 +130,6 @@ describe('when the server crashes', () => {
     await nats.kill();
     await eventually(() => !bus.status().connected);
     await bus.close();
-    await expect(bus.publish(countedMessage(context, 1))).rejects.toMatchObject({ code: 'closed' });
+    await expect(bus.publish(createCountedMessage(context, 1))).rejects.toMatchObject({ code: 'closed' });
   });
 });

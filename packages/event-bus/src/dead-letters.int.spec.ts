@@ -2,7 +2,13 @@ import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, handlerFor } from './index.ts';
 import type { ConsumeOptions } from './consume.ts';
-import { countedMessage, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
+import {
+  createCountedMessage,
+  defineCountedMessage,
+  readNumber,
+  range,
+  uniqueName,
+} from './testing/messages.ts';
 
 describe('dead letters', () => {
   let bus: Bus;
@@ -25,8 +31,8 @@ describe('dead letters', () => {
       maxDeliver: 3,
       backoff: [10],
       each: (message) => {
-        if (broken.has(numberOf(message))) throw new Error(`broken by ${numberOf(message)}`);
-        handled.push(numberOf(message));
+        if (broken.has(readNumber(message))) throw new Error(`broken by ${readNumber(message)}`);
+        handled.push(readNumber(message));
       },
       ...options,
     });
@@ -40,7 +46,7 @@ describe('dead letters', () => {
 
   it('contain the payload, the last error and every attempt, while the rest of the batch continues', async () => {
     const stream = await newContext();
-    const messages = range(1, 4).map((n) => countedMessage(stream, n));
+    const messages = range(1, 4).map((n) => createCountedMessage(stream, n));
     const { running, handled } = consumer(stream, new Set([2]));
     await bus.publishBatch({ id: stream, context: stream, messages });
     const [letter] = await listed(stream, 1);
@@ -65,7 +71,7 @@ describe('dead letters', () => {
   it('count attempts past a restart of the consumer', async () => {
     const stream = await newContext();
     const first = consumer(stream, new Set([1]), { backoff: [500] });
-    await bus.publish(countedMessage(stream, 1));
+    await bus.publish(createCountedMessage(stream, 1));
     await eventually(() => first.running.status().failed === 1);
     await first.running.stop();
     const second = consumer(stream, new Set([1]));
@@ -77,12 +83,12 @@ describe('dead letters', () => {
 
   it('receive malformed messages without retries', async () => {
     const stream = await newContext();
-    const on = handlerFor(countedKind(stream), () => {});
+    const on = handlerFor(defineCountedMessage(stream), () => {});
     const { running } = consumer(stream, new Set(), { each: undefined, on });
     const subject = `events.${stream}.thing.counted.v1`;
     await bus.send({ subject, id: 'no-json', body: 'hello', contentType: 'text/plain' });
     await bus.send({ subject, id: 'no-envelope', body: '{"a":1}', contentType: 'application/json' });
-    await bus.publish(countedMessage(stream, 0, { data: { n: 'one' } }));
+    await bus.publish(createCountedMessage(stream, 0, { data: { n: 'one' } }));
     const letters = await listed(stream, 3);
     expect(letters.map(({ reason, attempts }) => [reason, attempts.length])).toEqual(
       letters.map(() => ['invalid', 1]),
@@ -98,7 +104,7 @@ describe('dead letters', () => {
     const broken = new Set([1]);
     const { running, handled } = consumer(stream, broken);
     const bystander = consumer(stream, new Set(), { durable: 'bystander' });
-    await bus.publish(countedMessage(stream, 1));
+    await bus.publish(createCountedMessage(stream, 1));
     const [letter] = await listed(stream, 1);
     await eventually(() => bystander.handled.length === 1);
     broken.clear();
@@ -117,7 +123,7 @@ describe('dead letters', () => {
   it('keep their whole history when a re-drive fails', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]));
-    await bus.publish(countedMessage(stream, 1));
+    await bus.publish(createCountedMessage(stream, 1));
     const [first] = await listed(stream, 1);
     expect(await bus.deadLetters.redrive(first?.seq ?? 0)).toBe(true);
     const [second] = await eventually(async () => {
@@ -152,7 +158,7 @@ describe('dead letters', () => {
   it('are discarded once and recorded', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]), { maxDeliver: 1 });
-    await bus.publish(countedMessage(stream, 1));
+    await bus.publish(createCountedMessage(stream, 1));
     const [letter] = await listed(stream, 1);
     const seq = letter?.seq ?? 0;
     expect(await bus.deadLetters.discard(seq, 'A duplicate from the old system.')).toBe(true);
@@ -167,13 +173,13 @@ describe('dead letters', () => {
   it('are listed newest first, page by page, and counted', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set(range(1, 25)), { maxDeliver: 1 });
-    for (const n of range(1, 25)) await bus.publish(countedMessage(stream, n));
+    for (const n of range(1, 25)) await bus.publish(createCountedMessage(stream, n));
     await listed(stream, 25);
     const pages: number[][] = [];
     for (let before: number | undefined; ;) {
       const page = await bus.deadLetters.list({ stream, consumer: 'fragile', limit: 10, before });
       if (page.length === 0) break;
-      pages.push(page.map(({ payload }) => numberOf(payload as Parameters<typeof numberOf>[0])));
+      pages.push(page.map(({ payload }) => readNumber(payload as Parameters<typeof readNumber>[0])));
       before = page.at(-1)?.seq;
     }
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchItem } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
-import { type HandlerContext, parseMessage, handlerFor } from './handlers.ts';
-import { countedMessage, countedKind } from './testing/messages.ts';
+import { type HandlerContext, parseMessage, defineHandler } from './handlers.ts';
+import { createCountedMessage, defineCountedMessage } from './testing/messages.ts';
 
 const origin = { stream: 's', seq: 1, index: 0, subject: 'events.s.thing.counted.v1', id: 'm' };
 const context: HandlerContext = {
@@ -16,16 +16,16 @@ const context: HandlerContext = {
 
 describe('a handler of one kind of message', () => {
   const seen: number[] = [];
-  const kind = countedKind('s');
-  const handler = handlerFor(kind, ({ data }) => void seen.push(data.n))[kind.type];
+  const kind = defineCountedMessage('s');
+  const handler = defineHandler(kind, ({ data }) => void seen.push(data.n))[kind.type];
 
   it('gets the data its contract promises', async () => {
-    await handler?.(countedMessage('s', 5), context);
+    await handler?.(createCountedMessage('s', 5), context);
     expect(seen).toEqual([5]);
   });
 
   it('refuses other data, naming the field and not its value', () => {
-    const wrong = () => handler?.(countedMessage('s', 5, { data: { n: 'secret' } }), context);
+    const wrong = () => handler?.(createCountedMessage('s', 5, { data: { n: 'secret' } }), context);
     expect(wrong).toThrow(InvalidMessage);
     expect(wrong).toThrow(/\bn: /);
     expect(wrong).not.toThrow(/secret/);
@@ -37,7 +37,7 @@ describe('reading a message', () => {
     parseMessage({ key: 'k', origin, payload: undefined, ...entry });
 
   it('accepts an envelope with fields it does not know', () => {
-    const message = countedMessage('s', 1);
+    const message = createCountedMessage('s', 1);
     expect(read({ payload: { ...message, partitionkey: 'p' } })).toMatchObject(message);
   });
 

@@ -33,7 +33,7 @@ export type ConsumerHandlers = Record<string, Handler>;
  * Returns a handler for one message type with validated, typed data: `on: { ...handlerFor(leadAssigned, handler) }`. A message whose data
  * violates the contract is dead-lettered immediately.
  */
-export const handlerFor = <Kind extends MessageKind>(
+export const defineHandler = <Kind extends MessageKind>(
   kind: Kind,
   handler: Handler<MessageOf<Kind>>,
 ): ConsumerHandlers => ({

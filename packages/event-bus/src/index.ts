@@ -5,7 +5,7 @@ export type * from './consumer.ts';
 export type * from './dead-letter.ts';
 export type { DiscardedLetter } from './dead-letters.ts';
 export { BusError, InvalidMessage, isBusError } from './errors.ts';
-export { type ConsumerHandlers, type HandlerContext, handlerFor } from './handlers.ts';
+export { type ConsumerHandlers, type HandlerContext, defineHandler as handlerFor } from './handlers.ts';
 export type { BusLog } from './log.ts';
 export type { LiveHandler, LiveSubscription } from './live.ts';
 export { eventBatchType, eventType, jsonType, type OutgoingMessage, type SendOptions } from './publish.ts';
@@ -16,6 +16,6 @@ export {
   defaultStorageBytes,
   permanentStream,
   type StreamSpec,
-  streamSpecFor,
+  findStreamSpec as streamSpecFor,
 } from './stream-spec.ts';
 export type { StreamState } from './stream-state.ts';

@@ -12,7 +12,7 @@ export interface IterationOptions<T> {
   open(): Promise<StoppableIterable<T>>;
   each(item: T): void | Promise<void>;
   /** Called for each failure before a retry. */
-  onProblem(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 const backoff = [100, 250, 500, 1_000, 2_000, 5_000];
@@ -20,7 +20,7 @@ const backoff = [100, 250, 500, 1_000, 2_000, 5_000];
 /** Iterates until the signal is aborted; reopens after failures and lost connections. Never rejects. */
 export async function iterateWithReconnect<T>(
   link: BusConnection,
-  { signal, open, each, onProblem }: IterationOptions<T>,
+  { signal, open, each, onError }: IterationOptions<T>,
 ): Promise<void> {
   for (let failures = 0; !signal.aborted && !link.nc.isClosed();) {
     try {
@@ -31,7 +31,7 @@ export async function iterateWithReconnect<T>(
     } catch (error) {
       if (signal.aborted) return;
       failures++;
-      onProblem(error);
+      onError(error);
       await pause(retryDelay(backoff, failures), signal);
     }
   }

@@ -4,7 +4,7 @@ import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream } from './index.ts';
 import type { SubscribeLiveOptions } from './live.ts';
-import { countedMessage, numberOf, range, uniqueName } from './testing/messages.ts';
+import { createCountedMessage, readNumber, range, uniqueName } from './testing/messages.ts';
 
 describe('a live subscription', () => {
   let bus: Bus;
@@ -15,14 +15,14 @@ describe('a live subscription', () => {
   const filled = async () => {
     const stream = uniqueName('live');
     await bus.ensureStreams([contextStream(stream)]);
-    for (const n of range(1, 3)) await bus.publish(countedMessage(stream, n));
+    for (const n of range(1, 3)) await bus.publish(createCountedMessage(stream, n));
     return stream;
   };
   const follow = (options: SubscribeLiveOptions, failing?: number) => {
     const seen: number[] = [];
     const live = bus.subscribeLive(options, (message) => {
-      seen.push(numberOf(message));
-      if (numberOf(message) === failing) throw new Error('broken pipe');
+      seen.push(readNumber(message));
+      if (readNumber(message) === failing) throw new Error('broken pipe');
     });
     return { live, seen };
   };
@@ -31,11 +31,11 @@ describe('a live subscription', () => {
     const stream = await filled();
     const { live, seen } = follow({ stream });
     await live.ready;
-    await bus.publish(countedMessage(stream, 4));
+    await bus.publish(createCountedMessage(stream, 4));
     await bus.publishBatch({
       id: stream,
       context: stream,
-      messages: range(5, 9).map((n) => countedMessage(stream, n)),
+      messages: range(5, 9).map((n) => createCountedMessage(stream, n)),
     });
     await eventually(() => seen.length === 6);
     expect(seen).toEqual(range(4, 9));
@@ -54,7 +54,7 @@ describe('a live subscription', () => {
   it('receives only the requested types', async () => {
     const stream = await filled();
     const { live, seen } = follow({ stream, from: { seq: 1 }, types: [`${stream}.thing.renamed.v1`] });
-    await bus.publish(countedMessage(stream, 4, { type: `${stream}.thing.renamed.v1` }));
+    await bus.publish(createCountedMessage(stream, 4, { type: `${stream}.thing.renamed.v1` }));
     await eventually(() => seen.length > 0);
     expect(seen).toEqual([4]);
     await live.stop();
@@ -68,7 +68,7 @@ describe('a live subscription', () => {
     const { consumers } = await jetstreamManager(connection);
     for await (const { name } of consumers.list(stream)) await consumers.delete(stream, name);
     await connection.close();
-    await bus.publish(countedMessage(stream, 4));
+    await bus.publish(createCountedMessage(stream, 4));
     await eventually(() => seen.length === 4);
     expect(seen).toEqual([1, 2, 3, 4]);
     await live.stop();

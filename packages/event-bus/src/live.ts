@@ -72,7 +72,7 @@ export function subscribeLive(
       return messages;
     },
     each: deliver,
-    onProblem: (err) => log.warn({ err, stream }, 'A live subscription is interrupted'),
+    onError: (err) => log.warn({ err, stream }, 'A live subscription is interrupted'),
   });
   return { ready: ready.promise, stop: () => (abort.abort(), done) };
 }

@@ -75,7 +75,7 @@ export function openBucket<T>(
           if (change) await onChange(change);
           next = entry.revision + 1;
         },
-        onProblem: (err) => log.warn({ err, bucket: name }, 'A watch is interrupted'),
+        onError: (err) => log.warn({ err, bucket: name }, 'A watch is interrupted'),
       });
       return { stop: () => (abort.abort(), done) };
     },

@@ -47,17 +47,17 @@ export function createPullBuffer({
   const taken = createAsyncSignal();
 
   const receive = (message: JsMsg) => {
-    const copies = unacknowledged.get(keyOf(message));
+    const copies = unacknowledged.get(toKey(message));
     // Redelivered while buffered: both are acknowledged once the first is handled.
     if (copies) return void copies.push(message);
-    unacknowledged.set(keyOf(message), [message]);
+    unacknowledged.set(toKey(message), [message]);
     queue.push(message);
     arrived.ring();
   };
 
   const release = (message: JsMsg, answer: (copy: JsMsg) => void) => {
-    const copies = unacknowledged.get(keyOf(message)) ?? [];
-    unacknowledged.delete(keyOf(message));
+    const copies = unacknowledged.get(toKey(message)) ?? [];
+    unacknowledged.delete(toKey(message));
     void (async () => {
       // Without a connection the response is lost, and the message is only redelivered after its ack wait.
       await link.waitUntilConnected();
@@ -78,7 +78,7 @@ export function createPullBuffer({
         >;
       },
       each: receive,
-      onProblem: (error) => {
+      onError: (error) => {
         consumer = undefined;
         onError(spec, error);
       },
@@ -119,7 +119,7 @@ export function createPullBuffer({
  */
 const maxPullSize = 500;
 
-const keyOf = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence}`;
+const toKey = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence}`;
 
 /** Async condition variable. */
 export interface AsyncSignal {

@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream } from './index.ts';
 import { collect } from './testing/collect.ts';
-import { countedMessage, range, uniqueName } from './testing/messages.ts';
+import { createCountedMessage, range, uniqueName } from './testing/messages.ts';
 
 const [gone, kept] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
@@ -17,7 +17,7 @@ describe('a redaction', () => {
   afterAll(() => bus.close());
 
   const about = (stream: string, n: number, id: string): Message =>
-    countedMessage(stream, n, { subject: id });
+    createCountedMessage(stream, n, { subject: id });
   /** Two messages in one batch and one alone, for each of two people. */
   const filled = async () => {
     const stream = uniqueName('redact');
@@ -77,12 +77,12 @@ describe('a redaction', () => {
   it('removes what was stored before a time, and nothing else', async () => {
     const stream = uniqueName('purge');
     await bus.ensureStreams([contextStream(stream)]);
-    await bus.publish(countedMessage(stream, 1));
+    await bus.publish(createCountedMessage(stream, 1));
     // The server stores times in nanoseconds, a Date in milliseconds.
     const published = Date.now();
     await eventually(() => Date.now() > published + 1);
     const cutoff = new Date();
-    await bus.publish(countedMessage(stream, 2));
+    await bus.publish(createCountedMessage(stream, 2));
     await bus.purgeBefore(stream, cutoff);
     expect(await bus.streamState(stream)).toMatchObject({ messages: 1 });
     await bus.purgeBefore(stream, cutoff);

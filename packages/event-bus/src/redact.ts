@@ -60,7 +60,7 @@ async function redactMessage(
   const mentions = (text: string) => text.match(uuids)?.some((id) => ids.has(id)) ?? false;
   const body = message.string();
   if (!mentions(body)) return 0;
-  const payloads = payloadsIn(body);
+  const payloads = parsePayloads(body);
   const rest = payloads.filter((payload) => !mentions(payload));
   if (rest.length > 0)
     await send(link, {
@@ -75,7 +75,7 @@ async function redactMessage(
 }
 
 /** The payloads of a batch as JSON texts; any other body is one payload. */
-function payloadsIn(body: string): string[] {
+function parsePayloads(body: string): string[] {
   try {
     const parsed: unknown = JSON.parse(body);
     return Array.isArray(parsed) ? parsed.map((payload) => JSON.stringify(payload)) : [body];

@@ -58,11 +58,11 @@ const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T
  * JetStream's codes for transient states of a cluster: fewer servers have joined than replicas are required, as during a start; or the
  * server does not know a stream yet that another one has just created.
  */
-const passingCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
+const transientCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
 
 /** True for transient errors: no connection, no response, JetStream not ready, a server short of resources. */
 function isTransient(error: unknown): boolean {
-  if (error instanceof JetStreamApiError) return error.status === 503 || passingCodes.includes(error.code);
+  if (error instanceof JetStreamApiError) return error.status === 503 || transientCodes.includes(error.code);
   return (
     error instanceof errors.TimeoutError ||
     error instanceof errors.RequestError ||

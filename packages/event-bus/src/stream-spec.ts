@@ -61,7 +61,8 @@ const overrides: Partial<Record<ContextName, Partial<StreamSpec>>> = {
 };
 
 /** The stream of a context, as its publishers and consumers declare it. */
-export const streamSpecFor = (context: ContextName): StreamSpec => contextStream(context, overrides[context]);
+export const findStreamSpec = (context: ContextName): StreamSpec =>
+  contextStream(context, overrides[context]);
 
 /** Mails to send. The only stream with e-mail addresses: a message is deleted once it is consumed, and after three days at most. */
 export const mailStream: StreamSpec = contextStream('mail', {

@@ -18,12 +18,12 @@ export async function publishBuilds(from: string, to: string, pins: Pins): Promi
     await pruneVersions(dist, { pinned: pins[name] });
   }
   const home = join(to, prerenderedPagesRoot);
-  const standing = await namesIn(home);
-  for (const pair of await namesIn(join(from, prerenderedPagesRoot)))
+  const standing = await listNames(home);
+  for (const pair of await listNames(join(from, prerenderedPagesRoot)))
     if (!standing.includes(pair)) await copyAtomic(join(from, prerenderedPagesRoot, pair), home, pair);
 }
 
-const namesIn = async (folder: string): Promise<string[]> =>
+const listNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
 
 /** Atomic for concurrent readers. */

@@ -22,7 +22,7 @@ export async function findBuildError(
 ): Promise<string | null> {
   const folder = join(dist, version);
   try {
-    const sizes = await sizesOf(folder);
+    const sizes = await readSizes(folder);
     if (sizes.size < files) return `has ${sizes.size} of its ${files} files`;
     if (sizes.size > files) return 'has files that were not built with it';
     const found = sizes.values().reduce((sum, size) => sum + size, 0);
@@ -34,7 +34,7 @@ export async function findBuildError(
   }
 }
 
-async function sizesOf(folder: string): Promise<Map<string, number>> {
+async function readSizes(folder: string): Promise<Map<string, number>> {
   const names = await listFiles(folder);
   return new Map(
     await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)),

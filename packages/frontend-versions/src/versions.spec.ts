@@ -7,7 +7,7 @@ import {
   readGitCommit,
   findBuildError,
   storeBuild,
-  newestVersion,
+  readNewestVersion,
   pruneVersions,
   publishBuilds,
   readPins,
@@ -50,7 +50,7 @@ describe('a build that is kept', () => {
     expect(await names()).toEqual([second, first]);
     expect(await build({ a: 'one' }, 3)).toBe(first);
     expect(await names()).toEqual([first, second]);
-    expect(await newestVersion(dist)).toBe(first);
+    expect(await readNewestVersion(dist)).toBe(first);
   });
 
   it('is another one under another file name, or with a text cut elsewhere', async () => {
@@ -125,7 +125,7 @@ describe('old builds', () => {
 
   it('are empty without a build', async () => {
     expect(await readVersions(join(folder, 'nowhere'))).toEqual([]);
-    expect(await newestVersion(join(folder, 'nowhere'))).toBeNull();
+    expect(await readNewestVersion(join(folder, 'nowhere'))).toBeNull();
   });
 });
 

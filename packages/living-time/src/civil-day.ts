@@ -9,7 +9,7 @@ export interface CivilDay {
  * Returns the calendar day of an instant in an IANA time zone; the machine's zone by default.
  * @throws RangeError for an invalid date or an unknown zone
  */
-export function civilDay(date: Date, timeZone?: string): CivilDay {
+export function toCivilDay(date: Date, timeZone?: string): CivilDay {
   if (Number.isNaN(date.getTime())) throw new RangeError('The date is invalid.');
   if (timeZone === undefined) {
     return { year: date.getFullYear(), month: date.getMonth(), day: date.getDate() };

@@ -1,11 +1,11 @@
-import { civilDay } from './civil-day.ts';
+import { toCivilDay } from './civil-day.ts';
 import {
   DAYS_IN_MONTHS,
   DAYS_PER_MONTH,
   dateOfEpochDay,
   daysInYear,
   epochDay,
-  livingYearOf,
+  toLivingYear,
   startOfYear,
 } from './living-year.ts';
 import type { LivingDate, LivingDay } from './living-date.ts';
@@ -16,13 +16,13 @@ import { alignmentEssence, months } from './months.ts';
  * @throws RangeError for an invalid date or an unknown zone
  */
 export function toLivingTime(date: Date, timeZone?: string): LivingDate {
-  const civil = civilDay(date, timeZone);
+  const civil = toCivilDay(date, timeZone);
   const day = epochDay(civil.year, civil.month, civil.day);
-  const year = livingYearOf(civil.year, day);
-  return livingDateAt(year, day - startOfYear(year) + 1);
+  const year = toLivingYear(civil.year, day);
+  return toLivingDate(year, day - startOfYear(year) + 1);
 }
 
-function livingDateAt(year: number, index: number): LivingDate {
+function toLivingDate(year: number, index: number): LivingDate {
   const monthIndex = Math.floor((index - 1) / DAYS_PER_MONTH);
   const month = months[monthIndex];
   if (!month) {
@@ -81,12 +81,12 @@ const textForm = /^(?<month>[A-Z][a-z]+|Alignment Day) (?<day>[1-9]\d?), Year (?
 
 /** Reads what `formatAeraTimestamp` writes. Throws a `RangeError` for another form or a day that does not exist. */
 export function parseAeraTimestamp(text: string): LivingDate {
-  const day = livingDayIn(text);
+  const day = toLivingMonthDay(text);
   if (!day) throw new RangeError(`"${text}" is not a living-time date such as "Eden 1, Year 1".`);
   return toLivingTime(fromLivingTime(day), 'UTC');
 }
 
-function livingDayIn(text: string): LivingDay | null {
+function toLivingMonthDay(text: string): LivingDay | null {
   const found = textForm.exec(text)?.groups;
   if (!found) return null;
   const [year, day] = [Number(found['year']), Number(found['day'])];

@@ -24,7 +24,7 @@ export const startOfYear = (year: number): number => epochDay(year + YEAR_OFFSET
 export const daysInYear = (year: number): number => startOfYear(year + 1) - startOfYear(year);
 
 /** The living year that a day of the given civil year belongs to. */
-export function livingYearOf(civilYear: number, day: number): number {
+export function toLivingYear(civilYear: number, day: number): number {
   const startingThen = civilYear - YEAR_OFFSET;
   return day < startOfYear(startingThen) ? startingThen - 1 : startingThen;
 }

@@ -27,7 +27,7 @@ export interface PdfWriter {
   /** Starts a new page if the points do not fit on the current one. */
   ensureSpace(points: number): void;
   addVerticalSpace(points: number): void;
-  heightOf(text: string, setting: TextStyle): number;
+  measureHeight(text: string, setting: TextStyle): number;
 }
 
 /** Width in points. */
@@ -48,7 +48,7 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
   const writeText = (text: string, setting: TextStyle): void => {
     doc.text(text, setting.x ?? doc.page.margins.left, doc.y, toTextOptions(setting));
   };
-  const heightOf = (text: string, setting: TextStyle): number =>
+  const measureHeight = (text: string, setting: TextStyle): number =>
     doc.heightOfString(text, toTextOptions(setting));
   const ensureSpace = (points: number): void => {
     if (doc.y + points > contentBottom) doc.addPage();
@@ -66,7 +66,7 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
       const name: TextStyle = { ...setting, color: colours.inkMuted, width: labelWidth - 12 };
       const value: TextStyle = { ...setting, x: left + labelWidth, width: contentWidth - labelWidth };
       for (const [label, content] of lines) {
-        ensureSpace(Math.min(heightOf(content, value), contentBottom / 2));
+        ensureSpace(Math.min(measureHeight(content, value), contentBottom / 2));
         const top = doc.y;
         const item = doc.struct('LI');
         list.add(item);
@@ -89,6 +89,6 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
     addVerticalSpace(points) {
       doc.y += points;
     },
-    heightOf,
+    measureHeight,
   };
 }

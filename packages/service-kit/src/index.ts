@@ -7,7 +7,7 @@ export {
   type DataSubject,
   erasureConsumers,
   type ErasureCause,
-  keysOfMember,
+  identifyMember as keysOfMember,
   memberExportRoute,
   serveDataSubject,
   stewardDataRoutes,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  clientNetwork,
+  toClientKey,
   containsNetwork,
   formatNetwork,
   formatShort,
@@ -98,4 +98,4 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['unknown', 'unknown'],
-])('the client with %s is %s', (ip, network) => expect(clientNetwork(ip)).toBe(network));
+])('the client with %s is %s', (ip, network) => expect(toClientKey(ip)).toBe(network));

@@ -69,7 +69,7 @@ export const toSharedNetwork = (address: IpNetwork): IpNetwork =>
   widenNetwork(address, sharedPrefixes[address.bits]);
 
 /** Returns the key of a client: its network, or the text itself if it is not an IP address. */
-export function clientNetwork(ip: string): string {
+export function toClientKey(ip: string): string {
   if (isIPv4(ip)) return ip;
   const address = parseAddress(ip);
   return address ? formatShort(toClientNetwork(address)) : ip;

@@ -25,7 +25,7 @@ export * from './process/cpu-time.ts';
 export { withFileLock } from './process/file-lock.ts';
 export * from './process/is-alive.ts';
 export * from './process/last-lines.ts';
-export { type RunningServer, runServer, untilReady } from './process/run-server.ts';
+export { type RunningServer, runServer, waitUntilReady as untilReady } from './process/run-server.ts';
 export {
   type ServerCommand,
   type ServerExit,

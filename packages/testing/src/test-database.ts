@@ -20,7 +20,7 @@ export interface TestDatabase {
 export async function testDatabase({ migrate, name }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = testPostgresUrl();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = urlOf(server, database);
+  const url = toUrl(server, database);
   if (migrate && name) {
     const template = await migratedTemplate(server, name, migrate);
     await create(server, database, template);
@@ -46,7 +46,7 @@ async function migratedTemplate(
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${quoted(unfinished)} with (force)`);
     await client.query(`create database ${quoted(unfinished)}`);
-    await migrate(urlOf(server, unfinished));
+    await migrate(toUrl(server, unfinished));
     await client.query(`alter database ${quoted(unfinished)} rename to ${quoted(template)}`);
   });
   return template;
@@ -62,7 +62,7 @@ const execute = async (server: string, sql: string): Promise<void> => {
 
 const quoted = (name: string): string => escapeIdentifier(name);
 
-function urlOf(server: string, database: string): string {
+function toUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

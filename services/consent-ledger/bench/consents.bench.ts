@@ -8,7 +8,7 @@ import {
   routeRegistry,
 } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { cpuTime, eventually } from '@aera/testing';
+import { readCpuTime, eventually } from '@aera/testing';
 import { testLedgerKey } from '../src/testing/ledger-key.ts';
 import type { Load, LoadResult } from './load.ts';
 import { ask, median, print, run, startServers } from './processes.ts';
@@ -76,7 +76,7 @@ try {
     ['PostgreSQL', [servers.postgres.pid]],
     ['NATS', [servers.nats.pid]],
   ];
-  const usedNow = () => Promise.all(processes.map(([, pids]) => cpuTime(pids)));
+  const usedNow = () => Promise.all(processes.map(([, pids]) => readCpuTime(pids)));
   const caughtUp = async () => {
     const figures = await (await fetch(`${ledger.url}/metrics`)).text();
     return !/^projection_lag_events\{[^}]*\} [1-9]/m.test(figures);

@@ -11,7 +11,7 @@ import {
   listUnansweredNoticeViews,
   routeRegistry,
 } from '@aera/contracts/server';
-import { leafHash } from '@aera/transparency-log';
+import { hashLeaf } from '@aera/transparency-log';
 import {
   fromBase64,
   openNote,
@@ -144,7 +144,7 @@ try {
   const inclusion = await time('inclusion proof', () => hashes(get(readInclusionProof.path, { leaf, size })));
   const entry = Buffer.alloc(8);
   entry.writeBigInt64BE(BigInt(leaf));
-  const claim = { leaf, size, leafHash: leafHash(entry), proof: inclusion, root: root as Uint8Array };
+  const claim = { leaf, size, leafHash: hashLeaf(entry), proof: inclusion, root: root as Uint8Array };
   expect('that it holds', await verifyInclusion(claim), true);
   await time('consistency proof, from a third on', () =>
     hashes(get(readConsistencyProof.path, { first: leaf, second: size })),

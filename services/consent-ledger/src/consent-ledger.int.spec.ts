@@ -10,7 +10,7 @@ import {
 import { asMember, asSteward, asVisitor, isAddressedTo, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentStream } from './consents/consent-stream.ts';
-import { cookieOf, consentBody, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
+import { readCookie, consentBody, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
 
 const visits = {
   totalSessions: 1,
@@ -61,7 +61,7 @@ describe('consent-ledger', () => {
     await service.projections?.stop();
     const answer = await record('203.0.113.9', { ...consentBody, sessionId: crypto.randomUUID() });
     const withdraw = () =>
-      service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: cookieOf(answer) });
+      service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: readCookie(answer) });
     expect(await withdraw()).toMatchObject({ status: 503, body: { code: 'projection-behind' } });
     service.projections?.start();
     await service.settled();
@@ -93,7 +93,7 @@ describe('consent-ledger', () => {
   });
 
   it('recognises a returning browser by its cookie', async () => {
-    const headers = cookieOf(await record('203.0.113.2'));
+    const headers = readCookie(await record('203.0.113.2'));
     await service.settled();
     const known = await service.call(verifyConsent, { body: {}, as: asVisitor(), headers });
     expect(known.body.hasValidConsent).toBe(true);

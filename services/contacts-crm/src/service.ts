@@ -60,14 +60,14 @@ export const contactsCrm = defineService({
   modules: (kit) => {
     const stewards = createStewardNames(kit);
     const readContactIds = createContactIdsReader(kit.sql);
-    const contactIdOf = createContactIdHasher(kit.deriveKey('contact ids'));
+    const toContactId = createContactIdHasher(kit.deriveKey('contact ids'));
     const leads = leadsModule(kit, { stewards, readContactIds: readContactIds });
     const persons = personsModule(kit, { leads, stewards, readContactIds });
-    const timeline = timelineModule(kit, { leads, persons, stewards, contactIdOf });
+    const timeline = timelineModule(kit, { leads, persons, stewards, contactIdOf: toContactId });
     return [
       { projections: [stewardNamesProjection] },
       leads,
-      intakeModule(kit, { contactIdOf }),
+      intakeModule(kit, { toContactId }),
       bulkJobsModule(kit, { leads, stewards }),
       savedViewsModule(kit, { stewards }),
       persons,

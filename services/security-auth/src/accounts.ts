@@ -35,10 +35,10 @@ const confirmationGraceMs = 10 * 60_000;
  */
 export function createAccounts({
   store,
-  keyOf,
+  toNameKey,
   now,
   newId,
-}: Pick<SecurityContext, 'store' | 'keyOf' | 'now' | 'newId'>) {
+}: Pick<SecurityContext, 'store' | 'toNameKey' | 'now' | 'newId'>) {
   const names = createNameReservations(store);
   const members = store.stream(memberStream);
 
@@ -47,11 +47,11 @@ export function createAccounts({
     return state.status === 'registered' ? state : null;
   };
   const memberByEmail = async (email: string): Promise<RegisteredMember | null> => {
-    const stream = keyOf('email', email);
+    const stream = toNameKey('email', email);
     const owner = await names.findOwner(stream);
     const account = owner ? await memberById(owner) : null;
     // The owner may be about to change to this address.
-    return account && keyOf('email', account.email) === stream ? account : null;
+    return account && toNameKey('email', account.email) === stream ? account : null;
   };
   /** Reserves a name for its owner or for a new account. Returns the account id. */
   const reserveName = async (stream: string, metadata: EventMetadata): Promise<string> => {
@@ -62,11 +62,11 @@ export function createAccounts({
     return accountId;
   };
 
-  const stewardAccounts = createStewardAccounts({ store, now, names, keyOf, reserveName });
+  const stewardAccounts = createStewardAccounts({ store, now, names, toNameKey, reserveName });
 
   /** Whether an account uses the address, or may be changing to it at the moment. */
   const usesEmail = (kind: AccountKind, stream: string, { email, emailChange }: AccountEmail): boolean => {
-    const isOf = (address: string) => keyOf(emailNames[kind], address) === stream;
+    const isOf = (address: string) => toNameKey(emailNames[kind], address) === stream;
     if (email !== null && isOf(email)) return true;
     if (!emailChange || !isOf(emailChange.email)) return false;
     return Date.parse(now()) < Date.parse(emailChange.expiresAt) + confirmationGraceMs;
@@ -92,7 +92,7 @@ export function createAccounts({
   };
   const releaseEmail = (kind: AccountKind, accountId: string, email: string, metadata: EventMetadata) =>
     names.handle(
-      keyOf(emailNames[kind], email),
+      toNameKey(emailNames[kind], email),
       { type: 'ReleaseName', data: { accountId }, now: now() },
       metadata,
     );
@@ -111,13 +111,13 @@ export function createAccounts({
       email: string,
       accountId: string,
     ): Promise<{ accountId: string; email: string } | null> {
-      const stream = keyOf(emailNames[kind], email);
+      const stream = toNameKey(emailNames[kind], email);
       const owner = await names.findOwner(stream);
       if (!owner || owner === accountId) return null;
       const state = kind === 'member' ? await memberById(owner) : await stewardAccounts.loadSteward(owner);
       // The owner of a reservation may have another address.
       if (!state || !('email' in state) || state.email === null) return null;
-      return keyOf(emailNames[kind], state.email) === stream
+      return toNameKey(emailNames[kind], state.email) === stream
         ? { accountId: owner, email: state.email }
         : null;
     },
@@ -131,7 +131,7 @@ export function createAccounts({
       email: string,
       metadata: EventMetadata,
     ): Promise<void> {
-      const stream = keyOf(emailNames[kind], email);
+      const stream = toNameKey(emailNames[kind], email);
       await releaseStaleEmail(kind, stream, metadata);
       const command = { type: 'ReserveName', data: { accountId }, now: now() } as const;
       await names.handle(stream, command, metadata).catch((error: unknown) => {
@@ -140,15 +140,15 @@ export function createAccounts({
     },
     releaseEmail,
     releaseStaleEmail,
-    isSameEmail: (one: string, other: string): boolean => keyOf('email', one) === keyOf('email', other),
+    isSameEmail: (one: string, other: string): boolean => toNameKey('email', one) === toNameKey('email', other),
     /** @throws DomainError `email-taken` */
     async registerMember(
       { email, name, password }: NewMember,
       metadata: EventMetadata,
     ): Promise<RegisteredMember> {
       const passwordHash = await hashPassword(password);
-      await releaseStaleEmail('member', keyOf('email', email), metadata);
-      const memberId = await reserveName(keyOf('email', email), metadata).catch((error: unknown) => {
+      await releaseStaleEmail('member', toNameKey('email', email), metadata);
+      const memberId = await reserveName(toNameKey('email', email), metadata).catch((error: unknown) => {
         throw isDomainError(error) && error.code === 'name-taken' ? rejectMember('email-taken') : error;
       });
       const registeredAt = now();
@@ -166,7 +166,7 @@ export function createAccounts({
       onBehalf?: OnBehalfOf,
     ): Promise<string> {
       const erasedAt = now();
-      const data = { memberId, nameStream: keyOf('email', email), ...(onBehalf && { onBehalf }) };
+      const data = { memberId, nameStream: toNameKey('email', email), ...(onBehalf && { onBehalf }) };
       await members.handle([memberId], { type: 'EraseMember', data, now: erasedAt }, { metadata });
       return erasedAt;
     },

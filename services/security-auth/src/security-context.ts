@@ -20,7 +20,7 @@ import type { Account } from './sessions/session.ts';
 import { createSessionActivity, type SessionActivity } from './sessions/session-activity.ts';
 import { type AccountSession, readSessions, sessionProjection } from './sessions/sessions-projection.ts';
 import { createStartSession, type StartSession } from './sessions/start-session.ts';
-import { readStewardName } from './stewards/steward-names.ts';
+import { formatStewardName } from './stewards/steward-names.ts';
 import {
   type AttemptThrottle,
   createAttemptThrottle,
@@ -34,10 +34,10 @@ export interface SecurityContext extends ServiceContext<SecurityEnv> {
   /** Returns the current time, ISO 8601. */
   readonly now: () => string;
   /** Returns the opaque key of a name, such as the e-mail of a sign-in attempt. */
-  readonly keyOf: NameKey;
+  readonly toNameKey: NameKey;
   readonly accounts: Accounts;
   /** Returns the name of a steward, for the history of their actions. */
-  readonly nameOf: (stewardId: string) => Promise<string>;
+  readonly readStewardName: (stewardId: string) => Promise<string>;
   readonly sendToAccount: SendToAccount;
   readonly send: SendToMember;
   /**
@@ -66,7 +66,7 @@ export function createSecurityContext(
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ): SecurityContext {
   const { store, sql, clock, deriveKey } = kit;
-  const base = { ...kit, now: () => clock().toISOString(), keyOf: nameKey(deriveKey('names')) };
+  const base = { ...kit, now: () => clock().toISOString(), toNameKey: nameKey(deriveKey('names')) };
   const accounts = createAccounts(base);
   const sendToAccount = createAccountMailer(base);
   const send = createMemberMailer(sendToAccount);
@@ -85,14 +85,14 @@ export function createSecurityContext(
   return {
     ...base,
     accounts,
-    nameOf: async (stewardId) => readStewardName(await accounts.stewardById(stewardId)),
+    readStewardName: async (stewardId) => formatStewardName(await accounts.stewardById(stewardId)),
     sendToAccount,
     send,
     notify: async (mail) => {
       const { memberId, email } = mail.member;
       if (
         (await verifications.isVerified(memberId)) ||
-        (await attempts.tryConsume('mail', base.keyOf('email', email)))
+        (await attempts.tryConsume('mail', base.toNameKey('email', email)))
       )
         await send(mail);
     },

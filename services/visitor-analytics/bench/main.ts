@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityHeader, serviceNames, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { cpuTime, eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
+import { readCpuTime, eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
 import type { Load, LoadResult } from './load.ts';
 
 /**
@@ -69,7 +69,7 @@ const figures = ({ rate, p50, p99 }: LoadResult) =>
   `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(6)} ms  p99 ${p99.toFixed(2).padStart(7)} ms`;
 
 /** Resident memory of a process in megabytes. */
-async function memoryOf(pid: number): Promise<number> {
+async function readMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
@@ -92,11 +92,11 @@ try {
   const parts = new Map<string, { url: string; pid: number }>();
   // Sequentially, because the first process creates the schema.
   for (const role of roles) parts.set(role, await run(service, { ...env, ROLE: role }, '/readyz'));
-  const urlOf = (role: string) => parts.get(role)?.url as string;
+  const toUrl = (role: string) => parts.get(role)?.url as string;
   const entry = await run(
     gateway,
     {
-      SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, urlOf('ingest')]))),
+      SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, toUrl('ingest')]))),
       STATIC_DIR: folder,
       NATS_URL: nats.url,
       IDENTITY_PRIVATE_KEY: keys.privateKey,
@@ -117,7 +117,10 @@ try {
   const usedNow = async () =>
     new Map(
       await Promise.all(
-        [...processes].map(async ([part, pids]): Promise<[string, number]> => [part, await cpuTime(pids)]),
+        [...processes].map(async ([part, pids]): Promise<[string, number]> => [
+          part,
+          await readCpuTime(pids),
+        ]),
       ),
     );
 
@@ -159,7 +162,7 @@ try {
       },
       ['visitor-analytics'],
     );
-    const answer = await fetch(`${urlOf('query')}${readVisitMetrics.path}?${query}`, {
+    const answer = await fetch(`${toUrl('query')}${readVisitMetrics.path}?${query}`, {
       headers: { [identityHeader]: steward },
     });
     return routeRegistry.get(readVisitMetrics).response.parse(await answer.json()).current.views;
@@ -177,7 +180,7 @@ try {
       string,
       LoadResult[]
     >;
-    const origins = { 'bare Fastify + zod': bare, 'ingest alone': urlOf('ingest'), gateway: entry.url };
+    const origins = { 'bare Fastify + zod': bare, 'ingest alone': toUrl('ingest'), gateway: entry.url };
     const costs = new Map(
       Object.keys(origins).map((name): [string, Costs] => [name, { views: 0, used: new Map() }]),
     );
@@ -220,7 +223,7 @@ try {
   }
   print(`${sent} views, each in the figures once`);
   for (const [name, { pid }] of parts)
-    print(`  ${name.padEnd(10)}${(await memoryOf(pid)).toFixed(0).padStart(5)} MB`);
+    print(`  ${name.padEnd(10)}${(await readMemory(pid)).toFixed(0).padStart(5)} MB`);
 } finally {
   for (const child of children) child.kill();
   await postgres.stop();

@@ -6,7 +6,7 @@ import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { serviceName } from './role.ts';
 
 /** Milliseconds that a request waits for the bus before it is rejected with a retry hint. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Accepts hits. Hits that arrive within a few milliseconds are published as one JetStream message. */
 export function ingestRole({ bus, sql, clock, newId, metrics, workers }: ServiceContext): ServiceModule {
@@ -16,7 +16,7 @@ export function ingestRole({ bus, sql, clock, newId, metrics, workers }: Service
     bus,
     subject: batchSubject(serviceName),
     contentType: eventBatchType,
-    deadlineMs: patience,
+    deadlineMs: timeoutMs,
   });
   metrics.gauge('ingest_hits', 'Hits by outcome', () => ({ ...hits.stats() }));
   return {

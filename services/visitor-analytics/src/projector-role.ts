@@ -24,9 +24,9 @@ import { projectorConsumer, serviceName } from './role.ts';
 const batchPauseMs = 100;
 
 /** Interval of retention and of partition creation, in milliseconds. */
-const hourly = 60 * 60_000;
+const maintenanceIntervalMs = 60 * 60_000;
 /** Delay of the second run in milliseconds; the first run is part of the start. */
-const soon = 60_000;
+const initialDelayMs = 60_000;
 
 /** Projects hits into tables and keeps visits and hourly metrics current. Any number of projectors share one durable consumer. */
 export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext): ServiceModule {
@@ -45,13 +45,16 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
   const classify = applyClassifications(database);
   const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
   const worker = createSessionizer({ database, retainedFrom: async () => (await cutoffs()).events, workers });
-  const tend = async () => {
-    await partitions.ahead(clock());
+  const maintain = async () => {
+    await partitions.ensureUpcoming(clock());
     await retention.enforce();
     await redactor.purgeBefore((await cutoffs()).ipAddresses);
     await cleanUpAbandonedRebuild(database);
   };
-  const tending = workers.schedule('Retention', tend, { intervalMs: hourly, initialDelayMs: soon });
+  const maintenance = workers.schedule('Retention', maintain, {
+    intervalMs: maintenanceIntervalMs,
+    initialDelayMs: initialDelayMs,
+  });
   let stopConsumer = async () => {};
   return {
     consumers: [
@@ -64,8 +67,8 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     eraseAgain: subject.eraseAgain,
     rebuilds: [rebuildVisits({ database, retainedFrom: async () => (await cutoffs()).events })],
     start: async () => {
-      await tend();
-      tending.start();
+      await maintain();
+      maintenance.start();
       const consumer = bus.consumeBatches({
         ...projectorConsumer,
         isTransient: isTransientError,
@@ -84,7 +87,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     },
     stop: async () => {
       await stopConsumer();
-      await Promise.all([tending.stop(), worker.stop(), redactor.stop()]);
+      await Promise.all([maintenance.stop(), worker.stop(), redactor.stop()]);
     },
   };
 }

@@ -21,7 +21,7 @@ import { asMember, asSteward, startTestService, type TestService } from '@aera/s
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelope } from './envelope.ts';
-import { engagementHit, type RequestContext, pageViewHit } from './ingest/hit.ts';
+import { createEngagementHit, type RequestContext, createPageViewHit } from './ingest/hit.ts';
 import { visitorAnalytics } from './service.ts';
 import { id } from './testing/hit-arbitraries.ts';
 
@@ -49,13 +49,13 @@ const seen = (visitorId: number, at: string, over: Partial<RequestContext> = {})
   ...over,
 });
 const view = (n: number, path: string, by: RequestContext, over: object = {}): Message =>
-  pageViewHit(
+  createPageViewHit(
     id(100 + n),
     { sessionId: by.visitorId, consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0, ...over },
     by,
   );
 const stayed = (n: number, seconds: number, by: RequestContext, action?: 'booking'): Message =>
-  engagementHit(
+  createEngagementHit(
     id(500 + n),
     {
       sessionId: by.visitorId,

@@ -28,6 +28,6 @@ export function mockVideoPlayer() {
       disconnect() {}
     },
   );
-  const videoOf = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
-  return { videoOf, show: (title: string, share: number) => seen.get(videoOf(title))?.(share) };
+  const findVideo = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
+  return { videoOf: findVideo, show: (title: string, share: number) => seen.get(findVideo(title))?.(share) };
 }

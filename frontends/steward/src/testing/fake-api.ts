@@ -27,7 +27,7 @@ export class Refusal {
   }
 }
 
-const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+const toName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /**
  * The server as the contracts describe it: what is sent must pass the schema of its route, and so must what is answered. A route
@@ -42,11 +42,13 @@ export function useFakeApi() {
     const query = Object.fromEntries(url.searchParams);
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
     // An address goes before a pattern, as at the gateway.
-    const byLiteral = [...answers.values()].toSorted((a, b) => parametersOf(a.route) - parametersOf(b.route));
+    const byLiteral = [...answers.values()].toSorted(
+      (a, b) => parseParameters(a.route) - parseParameters(b.route),
+    );
     for (const { route, respond } of byLiteral) {
-      const params = paramsIn(route, init.method ?? 'GET', url.pathname);
+      const params = readParams(route, init.method ?? 'GET', url.pathname);
       if (!params) continue;
-      calls.push({ route: nameOf(route), query, body });
+      calls.push({ route: toName(route), query, body });
       const checked = [route.params.parse(params), route.query.parse(query), route.body.parse(body)] as const;
       try {
         const answer = await respond(...checked);
@@ -72,18 +74,18 @@ export function useFakeApi() {
     /** Answers a route from now on. */
     on<R extends Route>(route: R, answer: (input: Input<R>) => ResponseOf<R> | Promise<ResponseOf<R>>): void {
       const respond: Responder = (params, query, body) => answer({ params, query, body } as Input<R>);
-      answers.set(nameOf(route), { route: routeRegistry.get(route), respond });
+      answers.set(toName(route), { route: routeRegistry.get(route), respond });
     },
     /** What was called, in order; of one route alone when it is given. */
-    calls: (route?: Route): Call[] => calls.filter((call) => !route || call.route === nameOf(route)),
+    calls: (route?: Route): Call[] => calls.filter((call) => !route || call.route === toName(route)),
   };
 }
 
 export type FakeApi = ReturnType<typeof useFakeApi>;
 
-const parametersOf = ({ path }: Route): number => path.split(':').length;
+const parseParameters = ({ path }: Route): number => path.split(':').length;
 
-function paramsIn(route: Route, method: string, pathname: string): Record<string, string> | null {
+function readParams(route: Route, method: string, pathname: string): Record<string, string> | null {
   const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const match = route.method === method ? pattern.exec(pathname) : null;
   if (!match) return null;

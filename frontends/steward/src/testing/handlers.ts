@@ -30,10 +30,10 @@ import { checklist, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
 /** A server on which a steward is signed in and nothing has happened yet. */
-export function signedIn(api: FakeApi): void {
+export function serveSignedInSteward(api: FakeApi): void {
   api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   api.on(stewardLogout, () => {
-    signedOut(api);
+    serveSignedOut(api);
     return undefined;
   });
   api.on(readReauthStatus, () => ({
@@ -82,7 +82,7 @@ export function signedIn(api: FakeApi): void {
 }
 
 /** Signed out, or the session has ended. */
-export function signedOut(api: FakeApi): void {
+export function serveSignedOut(api: FakeApi): void {
   for (const route of [readCurrentSteward, listContacts, pendingQuestions, listConsents, readIpActivity])
     api.on(route, () => {
       throw new Refusal(401, 'Sign in to continue.');

@@ -7,7 +7,7 @@ import '../features/analytics/overview/overview.page.tsx';
 import '../app/frame/admin-layout.tsx';
 import { paths } from '../shared/paths.ts';
 import { type FakeApi, useFakeApi } from './fake-api.ts';
-import { signedIn } from './handlers.ts';
+import { serveSignedInSteward } from './handlers.ts';
 import { renderAt, where } from './render-at.tsx';
 import { visited } from './visits.ts';
 
@@ -38,6 +38,6 @@ function begin(api: FakeApi): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-30T08:30:20Z') });
   // jsdom takes its time with each option.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Lisbon']);
-  signedIn(api);
+  serveSignedInSteward(api);
   visited(api, 120, values, '2026-03-01');
 }

@@ -1,11 +1,11 @@
 import {
-  consistencyProof,
+  createConsistencyProof,
   emptyTree,
   appendLeaves,
-  inclusionProof,
-  leafHash,
+  createInclusionProof,
+  hashLeaf,
   type ReadNodes,
-  rootOf,
+  computeRoot,
 } from '@aera/transparency-log';
 import { formatCheckpoint, formatNoteKey, signNote, toBase64 } from '@aera/transparency-log/verify';
 
@@ -18,7 +18,7 @@ export async function signedLog(entries: readonly string[]) {
     'verify',
   ])) as CryptoKeyPair;
   const note = { name, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
-  const hashes = entries.map((entry) => leafHash(new TextEncoder().encode(entry)));
+  const hashes = entries.map((entry) => hashLeaf(new TextEncoder().encode(entry)));
   const { nodes } = appendLeaves(emptyTree, hashes);
   const kept = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
   const read: ReadNodes = async (places) =>
@@ -29,17 +29,17 @@ export async function signedLog(entries: readonly string[]) {
     });
   const checkpoint = async (size: number) => {
     const { tree } = appendLeaves(emptyTree, hashes.slice(0, size));
-    const text = formatCheckpoint({ origin: name, size, root: rootOf(tree) });
+    const text = formatCheckpoint({ origin: name, size, root: computeRoot(tree) });
     return signNote(text, { ...note, privateKey });
   };
   return {
     key: await formatNoteKey(note),
     checkpoint,
     consistency: async (first: number, second: number) =>
-      (await consistencyProof(first, second, read)).map(toBase64),
+      (await createConsistencyProof(first, second, read)).map(toBase64),
     inclusion: async (leaf: number) => ({
       leaf,
-      hashes: (await inclusionProof(leaf, entries.length, read)).map(toBase64),
+      hashes: (await createInclusionProof(leaf, entries.length, read)).map(toBase64),
       checkpoint: await checkpoint(entries.length),
     }),
   };

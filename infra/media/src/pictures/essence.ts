@@ -5,21 +5,21 @@ const goldenTurn = 0.381966;
 const seeds = 182;
 const reach = 338;
 
-const seedAt = (index: number): Point => around([0, 0], index * goldenTurn, Math.sqrt(index / seeds) * reach);
+const toSeed = (index: number): Point => around([0, 0], index * goldenTurn, Math.sqrt(index / seeds) * reach);
 
 /** A curve through every n-th seed: with 13 and 21 the eye sees the arms of a sunflower. */
 const arms = (step: number): string =>
   between(0, step - 1, step)
     .map((first) => {
       const along = between(0, Math.floor((seeds - first) / step), Math.floor((seeds - first) / step) + 1);
-      return curve(along.map((place) => seedAt(first + place * step)).slice(1));
+      return curve(along.map((place) => toSeed(first + place * step)).slice(1));
     })
     .join('');
 
 /** Seeds point outward and grow as they leave the middle. */
 const grains = between(8, seeds, seeds - 7)
   .map((index) => {
-    const [x, y] = seedAt(index);
+    const [x, y] = toSeed(index);
     const turn = ((index * goldenTurn) % 1) * 360;
     const size = 0.4 + Math.sqrt(index / seeds) * 1.05;
     const look = index % 13 === 0 ? 'lit' : 'grain';

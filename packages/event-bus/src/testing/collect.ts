@@ -3,7 +3,7 @@ import { eventually } from '@aera/testing';
 import type { Bus } from '../bus.ts';
 import type { ConsumerPosition } from '../consumer.ts';
 import type { HandlerContext } from '../handlers.ts';
-import { numberOf, uniqueName } from './messages.ts';
+import { readNumber, uniqueName } from './messages.ts';
 
 /** Returns the numbers of a stream's messages in order, read by a new consumer once there are `count`. */
 export async function collect(
@@ -18,7 +18,7 @@ export async function collect(
     durable: uniqueName('collect'),
     each: (message, context) => {
       onMessage(message, context);
-      numbers.push(numberOf(message));
+      numbers.push(readNumber(message));
     },
   });
   try {

@@ -7,14 +7,18 @@ export const uniqueName = (prefix: string): string =>
   `${prefix}-${Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
 
 /** A message type with a number, in a context of its own. */
-export const countedKind = (context: string): MessageKind<string, z.ZodObject<{ n: z.ZodNumber }>> =>
+export const defineCountedMessage = (context: string): MessageKind<string, z.ZodObject<{ n: z.ZodNumber }>> =>
   defineMessage(`${context}.thing.counted.v1`, z.object({ n: z.number() }));
 
-export const countedMessage = (context: string, n: number, overrides: Partial<Message> = {}): Message => ({
+export const createCountedMessage = (
+  context: string,
+  n: number,
+  overrides: Partial<Message> = {},
+): Message => ({
   specversion: '1.0',
   id: randomUUID(),
   source: `/services/${context}`,
-  type: countedKind(context).type,
+  type: defineCountedMessage(context).type,
   subject: `thing-${n}`,
   time: '2025-07-04T00:00:00Z',
   datacontenttype: 'application/json',
@@ -26,4 +30,4 @@ export const countedMessage = (context: string, n: number, overrides: Partial<Me
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-export const numberOf = (message: Message): number => z.object({ n: z.number() }).parse(message.data).n;
+export const readNumber = (message: Message): number => z.object({ n: z.number() }).parse(message.data).n;

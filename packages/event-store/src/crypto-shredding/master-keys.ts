@@ -21,7 +21,7 @@ export interface MasterKeys {
 const keyBytes = 32;
 
 /** Ids are hashes of the keys, so that every process computes the same one. */
-const idOf = (key: Buffer): string =>
+const toKeyId = (key: Buffer): string =>
   createHash('sha256').update('aera master key\n').update(key).digest('hex').slice(0, 16);
 
 /**
@@ -37,9 +37,9 @@ export function createMasterKeys(current: Buffer, others: readonly Buffer[] = []
         'master-key',
         `A master key must be ${keyBytes} bytes long, not ${key.length}.`,
       );
-    versions.set(idOf(key), createSecretKey(key));
+    versions.set(toKeyId(key), createSecretKey(key));
   }
-  const currentId = idOf(current);
+  const currentId = toKeyId(current);
   return {
     currentId,
     wrap: (id, key) => ({

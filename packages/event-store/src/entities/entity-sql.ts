@@ -1,5 +1,5 @@
 import type { Sql } from '../database.ts';
-import { type Column, type Entity, type RowOf, columnsOf } from './entity.ts';
+import { type Column, type Entity, type RowOf, listColumns } from './entity.ts';
 
 export interface SelectListOptions<Property extends string> {
   /** All properties by default. */
@@ -19,7 +19,7 @@ export function selectList<E extends Entity>(
   const expressions: Partial<Record<string, string>> = replace;
   const skipped = new Set<string>(except);
   const chosen = only && new Set<string>(only);
-  return columnsOf(entity)
+  return listColumns(entity)
     .filter(({ property }) => !skipped.has(property) && (!chosen || chosen.has(property)))
     .map(({ property, name }) => `${expressions[property] ?? (of ? `${of}.${name}` : name)} as "${property}"`)
     .join(', ');
@@ -36,7 +36,7 @@ export const selectRows = <E extends Entity>(
 
 /** Inserts the rows of a JSON array, `$1`; the conflict clause follows. */
 export function insertStatement(entity: Entity, table: string = entity.meta.tableName): string {
-  const list = (write: (column: Column) => string) => columnsOf(entity).map(write).join(', ');
+  const list = (write: (column: Column) => string) => listColumns(entity).map(write).join(', ');
   // Columns of the recordset have the names of the properties, so that rows are passed unchanged.
   return `insert into ${table} (${list(({ name }) => name)})
     select ${list(({ property }) => `"${property}"`)}
@@ -46,7 +46,7 @@ export function insertStatement(entity: Entity, table: string = entity.meta.tabl
 /** Upserts the rows of a JSON array, `$1`. */
 export function upsertStatement(entity: Entity, table?: string): string {
   const names = (primary: boolean) =>
-    columnsOf(entity).flatMap((column) => (column.primary === primary ? column.name : []));
+    listColumns(entity).flatMap((column) => (column.primary === primary ? column.name : []));
   const updates = names(false).map((name) => `${name} = excluded.${name}`);
   return `${insertStatement(entity, table)}
     on conflict (${names(true).join(', ')}) do ${updates.length > 0 ? `update set ${updates.join(', ')}` : 'nothing'}`;

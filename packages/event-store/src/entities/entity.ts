@@ -56,7 +56,7 @@ export function defineTable<const Table extends string, const Properties extends
 }
 
 /** In the order of declaration. */
-export function columnsOf(entity: Entity): readonly Column[] {
+export function listColumns(entity: Entity): readonly Column[] {
   const columns = columnsByEntity.get(entity);
   if (!columns) throw new TypeError(`${entity.meta.tableName} was not declared by defineTable.`);
   return columns;

@@ -1,4 +1,4 @@
-import { columnsOf, type Entity, type RowOf } from '../entities/entity.ts';
+import { listColumns, type Entity, type RowOf } from '../entities/entity.ts';
 import { selectList, upsertStatement } from '../entities/entity-sql.ts';
 import type { Sql } from '../database.ts';
 import { defineProjection, type Projection } from './projection.ts';
@@ -63,7 +63,7 @@ async function loadRows<E extends Entity>(sql: Sql, entity: E, table: string, id
 }
 
 function requireKey(entity: Entity) {
-  const key = columnsOf(entity).find(({ primary }) => primary);
+  const key = listColumns(entity).find(({ primary }) => primary);
   if (!key) throw new TypeError(`The rows of ${entity.meta.tableName} have no primary key.`);
   return key;
 }

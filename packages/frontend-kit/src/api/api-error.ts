@@ -14,7 +14,7 @@ export class ApiError extends Error {
   constructor(status: number, text: string, retryAfter: number | null = null) {
     super(`${status}: ${text}`);
     this.status = status;
-    this.problem = problemIn(text);
+    this.problem = parseProblem(text);
     this.retryAfter = retryAfter;
   }
 
@@ -35,7 +35,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** `fetch` rejects with a TypeError without a response. A cancelled call is not a network error. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
-function problemIn(text: string): Problem | null {
+function parseProblem(text: string): Problem | null {
   if (!text.startsWith('{')) return null;
   try {
     const body: unknown = JSON.parse(text);

@@ -23,7 +23,7 @@ export async function callApi<R extends Route>(
   route: R,
   options: CallOptions<R> = {},
 ): Promise<ResponseOf<R>> {
-  const response = await request(route.method, urlOf(route.path, options.params, options.query), options);
+  const response = await request(route.method, buildUrl(route.path, options.params, options.query), options);
   return (await parseJsonResponse(response)) as ResponseOf<R>;
 }
 
@@ -73,13 +73,13 @@ export async function parseJsonResponse(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function urlOf(path: string, params: unknown, query: unknown): string {
+function buildUrl(path: string, params: unknown, query: unknown): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(entriesOf(params).get(name))),
+    encodeURIComponent(String(listEntries(params).get(name))),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of entriesOf(query)) if (value != null) search.set(name, String(value));
+  for (const [name, value] of listEntries(query)) if (value != null) search.set(name, String(value));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-const entriesOf = (record: unknown): Map<string, unknown> => new Map(Object.entries(record ?? {}));
+const listEntries = (record: unknown): Map<string, unknown> => new Map(Object.entries(record ?? {}));

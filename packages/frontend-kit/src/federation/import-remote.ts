@@ -12,7 +12,7 @@ export async function importRemote({ manifest }: Remote, signal: AbortSignal): P
   const url = new URL(manifest, window.location.href).href;
   const response = await fetch(url, { signal, cache: 'no-cache' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const remote = remoteEntryOf(await response.json(), url);
+  const remote = parseRemoteEntry(await response.json(), url);
   const host = register(remote);
   return host.loadRemote(`${remote.globalName}/routes`);
 }
@@ -49,7 +49,7 @@ export type RemoteEntry = { globalName: string; entry: string };
  * Parses a manifest fetched from `url`.
  * @throws Error if it is invalid
  */
-export function remoteEntryOf(manifest: unknown, url: string): RemoteEntry {
+export function parseRemoteEntry(manifest: unknown, url: string): RemoteEntry {
   const { metaData } = (manifest ?? {}) as { metaData?: Partial<MetaData> };
   const { globalName, publicPath = 'auto', remoteEntry } = metaData ?? {};
   if (!globalName || !remoteEntry?.name) throw new TypeError(`${url} is not a manifest of a micro-frontend.`);

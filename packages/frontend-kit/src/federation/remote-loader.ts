@@ -20,7 +20,7 @@ export function createRemoteLoader({
 
   const load = async (remote: Remote): Promise<RouteObject[]> => {
     try {
-      const routes = routesIn(await within(timeout, (signal) => importRoutes(remote, signal)));
+      const routes = parseRoutes(await within(timeout, (signal) => importRoutes(remote, signal)));
       if (!routes) throw new TypeError(`The micro-frontend "${remote.name}" exposes no routes.`);
       return routes;
     } catch (error) {
@@ -55,7 +55,7 @@ async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise
   }
 }
 
-function routesIn(module: unknown): RouteObject[] | null {
+function parseRoutes(module: unknown): RouteObject[] | null {
   const routes = (module as { routes?: unknown } | null)?.routes;
   return Array.isArray(routes) ? routes : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteEntryOf } from './import-remote.ts';
+import { parseRemoteEntry } from './import-remote.ts';
 import { parseRemotes, findRemote } from './remotes.ts';
 
 const remotes = [
@@ -41,15 +41,16 @@ describe('a manifest', () => {
   };
 
   it('names the entry beside itself', () =>
-    expect(remoteEntryOf({ metaData }, at)).toEqual({
+    expect(parseRemoteEntry({ metaData }, at)).toEqual({
       globalName: 'aera_public',
       entry: 'https://site.example/remotes/public/assets/e.js',
     }));
 
   it('may point elsewhere', () =>
-    expect(remoteEntryOf({ metaData: { ...metaData, publicPath: 'https://cdn.example/p/' } }, at).entry).toBe(
-      'https://cdn.example/p/assets/e.js',
-    ));
+    expect(
+      parseRemoteEntry({ metaData: { ...metaData, publicPath: 'https://cdn.example/p/' } }, at).entry,
+    ).toBe('https://cdn.example/p/assets/e.js'));
 
-  it('is refused when it is another document', () => expect(() => remoteEntryOf({ a: 1 }, at)).toThrow(at));
+  it('is refused when it is another document', () =>
+    expect(() => parseRemoteEntry({ a: 1 }, at)).toThrow(at));
 });

@@ -30,7 +30,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
+const listEntries = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? []),
 ];
 
@@ -38,7 +38,7 @@ const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
 export function InboxList({ items, selection, marks, labelOf, notificationPath, onOpen }: InboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
-  const entries = () => entriesOf(list.current);
+  const entries = () => listEntries(list.current);
   const current = Math.min(active, items.length - 1);
 
   // If the focused entry has left the list, the entry in its place gets the focus.
@@ -46,7 +46,7 @@ export function InboxList({ items, selection, marks, labelOf, notificationPath, 
   const placeId = items[current]?.id;
   useEffect(() => {
     if (!placeId || !focused.current || document.activeElement !== document.body) return;
-    entriesOf(list.current)
+    listEntries(list.current)
       .find(({ dataset }) => dataset['entry'] === placeId)
       ?.focus();
   }, [placeId]);

@@ -9,7 +9,7 @@ export const storageKeys = (slug: string) => ({
   /** localStorage: hash of the acknowledged notice. */
   noticeVersion: `${slug}-notice-version`,
   /** localStorage: the consent is unproven, and the visitor must be asked again. */
-  noticeAgain: `${slug}-notice-again`,
+  noticeReconsent: `${slug}-notice-again`,
   /** sessionStorage: the visitor was asked again, or must not be asked before the next visit. */
   noticeAsked: `${slug}-notice-asked`,
   /** sessionStorage: the erasure status was checked, which is done once per visit. */

@@ -49,17 +49,17 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
 
       // Runs after validation, so that malformed requests are recorded as rejected and not as attempted.
       app.addHook('preHandler', async (request, reply) => {
-        const route = contractOf(request);
+        const route = getContract(request);
         if (!route || route.audit === 'none' || !isSteward(request)) return;
-        if (recentReads.has(readKeyOf(route, request))) return;
+        if (recentReads.has(toReadKey(route, request))) return;
         await recordOrReject(request, toAuditCall(stamp(), route, request));
         // The response of an event stream never ends when its reader disconnects.
         reply.raw.once('close', () => void recordEnd(route, request, reply));
-        if (isRepeatable(route)) recentReads.set(readKeyOf(route, request), true);
+        if (isRepeatable(route)) recentReads.set(toReadKey(route, request), true);
       });
 
       app.addHook('onSend', async (request, reply) => {
-        const route = contractOf(request);
+        const route = getContract(request);
         if (!route || route.audit === 'none' || isSteward(request)) return;
         if (request.audited || reply.statusCode >= 400) return;
         try {
@@ -72,7 +72,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       });
 
       app.addHook('onResponse', async (request, reply) => {
-        const route = contractOf(request);
+        const route = getContract(request);
         if (route) await recordEnd(route, request, reply);
       });
 
@@ -81,7 +81,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         request: FastifyRequest,
         reply: FastifyReply,
       ): Promise<void> {
-        if (reply.statusCode >= 400) recentReads.delete(readKeyOf(route, request));
+        if (reply.statusCode >= 400) recentReads.delete(toReadKey(route, request));
         const entry = createEndEntry(route, request, reply);
         // The response was sent, so a failure cannot reject it; the entry shows an unknown outcome.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
@@ -127,7 +127,7 @@ const unavailable = 'The audit log is unavailable, so this action was stopped. T
 
 const isSteward = ({ identity }: FastifyRequest): boolean => identity?.kind === 'steward';
 
-const contractOf = (request: FastifyRequest): RegisteredRoute | undefined =>
+const getContract = (request: FastifyRequest): RegisteredRoute | undefined =>
   request.routeOptions.config?.contract;
 
 /** Exports are recorded each time; only data that screens poll is repeatable. */
@@ -135,7 +135,7 @@ const isRepeatable = ({ audit, produces }: RegisteredRoute): boolean =>
   audit === 'personal-data' && produces === 'json';
 
 /** Includes the body, because it may name the person whose data is read. */
-const readKeyOf = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
+const toReadKey = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
   const bodyHash = body === undefined ? '' : hash('sha256', JSON.stringify(body));
   return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${bodyHash}`;
 };

@@ -1,7 +1,7 @@
 import { type AuditCall, nonPersonalQueryKeys, type RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
 import { formatNetwork, parseAddress, toSharedNetwork } from '../ip-addresses.ts';
-import { traceIdOf } from '../observability/tracing.ts';
+import { toTraceId } from '../observability/tracing.ts';
 
 /** In UTF-16 units. */
 const maxValueLength = 200;
@@ -35,7 +35,7 @@ export function toAuditCall(
       nonPersonalQueryKeys.has(key) ? toLogText(value) : null,
     ),
     requestId: request.id,
-    trace: traceIdOf(request.traceparent),
+    trace: toTraceId(request.traceparent),
     authenticatedAt: steward?.authenticatedAt ?? null,
   };
 }

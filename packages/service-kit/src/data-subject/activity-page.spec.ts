@@ -1,6 +1,6 @@
 import type { TimelineCursor } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { activityPage, toSqlCursor, timelinePage, visitorSessionsOf } from './activity-page.ts';
+import { toActivityPage, toSqlCursor, toTimelinePage, listVisitorSessions } from './activity-page.ts';
 
 const session = '0000000a-0000-4000-8000-000000000001';
 
@@ -22,7 +22,7 @@ describe('the place before which is read', () => {
 describe('the sessions of a person', () => {
   it('are UUIDs, each once', () => {
     expect(
-      visitorSessionsOf({ sessions: [session, session.toUpperCase(), 'unknown', '', '\u0000'] }),
+      listVisitorSessions({ sessions: [session, session.toUpperCase(), 'unknown', '', '\u0000'] }),
     ).toEqual([session]);
   });
 });
@@ -33,7 +33,7 @@ describe('a page of activity', () => {
       ({ kind: 'visitor-erased', id, at: `2026-03-01T10:00:0${second}.000Z`, link: 'session' }) as const;
     const items = [item('a', 1), item('c', 1), item('z', 0), item('b', 1), item('a', 2)];
     const ids = (before: TimelineCursor | null, limit: number) => {
-      const page = timelinePage(items, { before, limit });
+      const page = toTimelinePage(items, { before, limit });
       return [...page.items.map(({ id, at }) => `${id}${at.slice(18, 19)}`), page.more];
     };
     expect(ids(null, 9)).toEqual(['a2', 'c1', 'b1', 'a1', 'z0', false]);
@@ -44,7 +44,7 @@ describe('a page of activity', () => {
   it('reports whether more rows exist, without the extra row', () => {
     const item = (id: string) =>
       ({ kind: 'visitor-erased', id, at: '2026-03-01T10:00:00.000Z', link: 'session' }) as const;
-    expect(activityPage([item('b'), item('a')], 1)).toMatchObject({ items: [{ id: 'b' }], more: true });
-    expect(activityPage([item('b')], 1)).toMatchObject({ items: [{ id: 'b' }], more: false });
+    expect(toActivityPage([item('b'), item('a')], 1)).toMatchObject({ items: [{ id: 'b' }], more: true });
+    expect(toActivityPage([item('b')], 1)).toMatchObject({ items: [{ id: 'b' }], more: false });
   });
 });

@@ -12,25 +12,25 @@ export function toSqlCursor(before: TimelineCursor | null): TimelineCursor {
 }
 
 /** Returns the distinct visitor sessions of a person. They are UUIDs; other values are ignored. */
-export const visitorSessionsOf = ({ sessions }: Pick<PersonIdentifiers, 'sessions'>): string[] => [
+export const listVisitorSessions = ({ sessions }: Pick<PersonIdentifiers, 'sessions'>): string[] => [
   ...new Set(sessions.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase())),
 ];
 
 /** Returns a page without further identifiers of the person; `found` has more than `limit` entries if there are more pages. */
-export const activityPage = (found: readonly Activity[], limit: number): PersonActivityPage => ({
+export const toActivityPage = (found: readonly Activity[], limit: number): PersonActivityPage => ({
   items: found.slice(0, limit),
   more: found.length > limit,
   keys: { sessions: [], members: [], emails: [] },
 });
 
 /** Returns a page of unsorted entries in memory. */
-export function timelinePage(
+export function toTimelinePage(
   items: readonly Activity[],
   { before, limit }: { readonly before: TimelineCursor | null; readonly limit: number },
 ): PersonActivityPage {
   const cursor = toSqlCursor(before);
   const older = items.filter((item) => compareNewestFirst(cursor, item) < 0);
-  return activityPage(older.toSorted(compareNewestFirst), limit);
+  return toActivityPage(older.toSorted(compareNewestFirst), limit);
 }
 
 /** Negative if the first is newer. */

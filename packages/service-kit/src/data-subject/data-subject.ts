@@ -53,10 +53,13 @@ interface ErasureConsumers {
   readonly visitorErased?: string;
 }
 
-const noKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
+const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 /** Identifiers of one member, for `exportData` and `erase`. */
-export const keysOfMember = (memberId: string): PersonIdentifiers => ({ ...noKeys, members: [memberId] });
+export const identifyMember = (memberId: string): PersonIdentifiers => ({
+  ...noIdentifiers,
+  members: [memberId],
+});
 
 /** Routes with which stewards list, export and erase the data of a person. */
 export const stewardDataRoutes = (
@@ -122,7 +125,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
       from: 'security-auth',
       durable: durables.memberErased,
       on: handlerFor(memberErased, (message) =>
-        erase(keysOfMember(message.data.memberId), message.data.erasedAt, message),
+        erase(identifyMember(message.data.memberId), message.data.erasedAt, message),
       ),
     });
   if (durables.visitorErased)
@@ -130,7 +133,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
       from: 'consent-ledger',
       durable: durables.visitorErased,
       on: handlerFor(visitorErased, (message) =>
-        erase({ ...noKeys, sessions: [message.data.sessionId] }, message.data.erasedAt, message),
+        erase({ ...noIdentifiers, sessions: [message.data.sessionId] }, message.data.erasedAt, message),
       ),
     });
   return consumers;

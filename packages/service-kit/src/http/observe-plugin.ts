@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
-import { activeTraceparent, inSpan, isTracing, parseTraceparent } from '../observability/tracing.ts';
+import { getActiveTraceparent, inSpan, isTracing, parseTraceparent } from '../observability/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +25,7 @@ export const observePlugin = (metrics: Metrics) =>
           `${request.method} ${route}`,
           { kind: SpanKind.SERVER, traceparent, attributes: { 'http.route': route } },
           () => {
-            request.traceparent = activeTraceparent() ?? traceparent;
+            request.traceparent = getActiveTraceparent() ?? traceparent;
             done();
             return new Promise<void>((resolve) => reply.raw.once('close', () => resolve()));
           },

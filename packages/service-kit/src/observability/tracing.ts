@@ -47,7 +47,7 @@ export async function inSpan<T>(
 }
 
 /** The active span as a `traceparent`, or undefined outside of a recorded trace. */
-export function activeTraceparent(): string | undefined {
+export function getActiveTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
@@ -61,4 +61,4 @@ export function parseTraceparent(header: unknown): string {
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`;
 }
 
-export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35);
+export const toTraceId = (traceparent: string): string => traceparent.slice(3, 35);

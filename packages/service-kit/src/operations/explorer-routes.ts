@@ -3,7 +3,7 @@ import type { Checkpoint, EventExplorer, EventStore, ExploredEvent } from '@aera
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpProblem } from '../http/http-problem.ts';
 import { serve } from '../http/serve.ts';
-import { stateAsOf } from './state-as-of.ts';
+import { readStateAsOf } from './state-as-of.ts';
 import { redactSecrets } from './redact-secrets.ts';
 
 interface Deps {
@@ -49,7 +49,7 @@ export const explorerRoutes =
     serve(app, routes.readState, async ({ query: { stream, revision, at } }) => {
       const events = (await store?.readStreamEncrypted(stream)) ?? [];
       if (events.length === 0) throw notFound(`Stream not found in ${name}.`);
-      const past = stateAsOf(events, store?.findStream(stream)?.decider ?? null, { revision, at });
+      const past = readStateAsOf(events, store?.findStream(stream)?.decider ?? null, { revision, at });
       return { streamId: stream, ...past, state: redactSecrets(past.state).value };
     });
   };

@@ -78,7 +78,7 @@ export const overviewRoutes =
         checkpoint,
         behind,
         lagSeconds: behind > 0 && explorer ? await explorer.oldestPendingAge(checkpoint, clock()) : null,
-        stalled: stalls.reasonOf({ part, name: called }),
+        stalled: stalls.findReason({ part, name: called }),
         error: error ?? null,
       };
     }
@@ -106,7 +106,7 @@ export const overviewRoutes =
         handled,
         failed,
         deadLetters: waiting,
-        stalled: stalls.reasonOf({ part: 'consumer', name: `${stream}.${durable}` }),
+        stalled: stalls.findReason({ part: 'consumer', name: `${stream}.${durable}` }),
         error: state === 'retrying' ? (lastError ?? null) : null,
       };
     }

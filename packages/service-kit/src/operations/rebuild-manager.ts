@@ -86,7 +86,7 @@ export function createRebuildManager(deps: Deps): RebuildManager {
       change(id, { phase: swapped ? 'done' : 'cancelled', endedAt: now() });
     } catch (error) {
       log.warn({ err: error, rebuild: name }, 'a rebuild failed');
-      change(id, { phase: 'failed', endedAt: now(), error: messageOf(error) });
+      change(id, { phase: 'failed', endedAt: now(), error: toMessage(error) });
     }
   }
 
@@ -132,4 +132,4 @@ export function createRebuildManager(deps: Deps): RebuildManager {
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

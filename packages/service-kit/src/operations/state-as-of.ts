@@ -17,7 +17,7 @@ export interface PastState {
 }
 
 /** The state of a stream at a revision or a time, by its decider. */
-export function stateAsOf(
+export function readStateAsOf(
   events: readonly StoredEvent[],
   rules: StreamDefinition['decider'],
   { revision, at }: AsOf,

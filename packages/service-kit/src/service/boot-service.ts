@@ -77,7 +77,7 @@ async function start(
       stream: from,
       durable,
       subjects,
-      on: tracedHandlers(on),
+      on: traceHandlers(on),
       isTransient: isTransientError,
     };
     const consumer = bus.consume(consumerOptions);
@@ -182,7 +182,7 @@ function startLogReaders(
 }
 
 /** Wraps each handler in a span that continues the trace of its message. */
-export const tracedHandlers = (handlers: ConsumerHandlers): ConsumerHandlers =>
+export const traceHandlers = (handlers: ConsumerHandlers): ConsumerHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([type, handle]) => [
       type,

@@ -1,12 +1,12 @@
 import type { Message } from '@aera/contracts';
 import { type EventMetadata, deriveEventId } from '@aera/event-store';
 import type { FastifyRequest } from 'fastify';
-import { activeTraceparent, traceIdOf } from '../observability/tracing.ts';
+import { getActiveTraceparent, toTraceId } from '../observability/tracing.ts';
 
 /** Metadata of events caused by a request. The actor is an account id, never an e-mail address or a name. */
 export const requestMetadata = (request: FastifyRequest): EventMetadata => ({
   actor: request.identity ? `${request.identity.kind}:${request.identity.sub}` : 'unknown',
-  correlationId: traceIdOf(request.traceparent),
+  correlationId: toTraceId(request.traceparent),
   causationId: request.id,
   traceparent: request.traceparent,
 });
@@ -16,7 +16,7 @@ export const messageMetadata = (message: Message): EventMetadata => ({
   actor: message.source,
   correlationId: message.correlationid ?? message.id,
   causationId: message.id,
-  traceparent: activeTraceparent() ?? message.traceparent,
+  traceparent: getActiveTraceparent() ?? message.traceparent,
 });
 
 /** Derives a UUID from an id and a purpose. Deterministic. */

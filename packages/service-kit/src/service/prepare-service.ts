@@ -88,7 +88,7 @@ export async function prepareService<Env extends z.ZodType>(
       components: mergeModules(await modules(kit)),
       servesAllRoutes: servesAllRoutes(config),
       store: streams.length > 0 ? store : null,
-      publish: publishBy(streams),
+      publish: createPublish(streams),
       onClose: (closer) => void closers.push(closer),
       close,
     };
@@ -99,7 +99,7 @@ export async function prepareService<Env extends z.ZodType>(
 }
 
 /** Publishes by the definition of each event's stream; null if no event is published. */
-function publishBy(streams: readonly ServiceStream[]) {
+function createPublish(streams: readonly ServiceStream[]) {
   if (streams.every(({ publish }) => !publish)) return null;
   const byCategory = new Map(streams.map((stream) => [stream.category, stream]));
   return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.publish?.(event) ?? null;

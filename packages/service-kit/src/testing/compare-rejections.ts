@@ -22,7 +22,7 @@ export function compareRejections(
   rows: readonly RejectionRow[],
 ): { unlisted: readonly DeclaredRejection[]; undeclared: readonly RejectionRow[] } {
   const fits = ({ code, kind, message }: DeclaredRejection, [listed, status, example]: RejectionRow) =>
-    listed === code && status === statusOfKind[kind] && patternOf(message).test(example);
+    listed === code && status === statusOfKind[kind] && toPattern(message).test(example);
   const all = [...operationsRejections, ...rows];
   return {
     unlisted: declared.filter((one) => !all.some((row) => fits(one, row))),
@@ -32,7 +32,7 @@ export function compareRejections(
 
 const value = '\u0000';
 
-function patternOf(message: DeclaredRejection['message']): RegExp {
+function toPattern(message: DeclaredRejection['message']): RegExp {
   const text = typeof message === 'string' ? message : message(...(Array(9).fill(value) as never[]));
   const parts = text.split(value).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 'u');

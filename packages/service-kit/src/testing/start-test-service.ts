@@ -124,7 +124,7 @@ function wrap(
     publish: (message) => running.kit.bus.publish(message),
     async messages(type) {
       await running.relay?.waitUntilCaughtUp();
-      return publishedBy(running, type);
+      return readPublished(running, type);
     },
     async restart() {
       await running.stop();
@@ -138,7 +138,7 @@ function wrap(
 }
 
 /** Reads the service's own stream up to a marker that is published last. */
-async function publishedBy(running: RunningService, type: string): Promise<Message[]> {
+async function readPublished(running: RunningService, type: string): Promise<Message[]> {
   const { bus, newId, clock } = running.kit;
   const marker: Message = {
     specversion: '1.0',

@@ -61,8 +61,8 @@ async function start(
       cause,
     });
   });
-  return { url: url(addressOf(started)), stop: async () => void (await started.stop()) };
+  return { url: url(toAddress(started)), stop: async () => void (await started.stop()) };
 }
 
-const addressOf = (container: StartedTestContainer) => (port: number) =>
+const toAddress = (container: StartedTestContainer) => (port: number) =>
   `${container.getHost()}:${container.getMappedPort(port)}`;

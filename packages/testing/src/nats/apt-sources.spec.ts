@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aptSources } from './apt-sources.ts';
+import { parseAptSources } from './apt-sources.ts';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
@@ -17,7 +17,7 @@ URIs: http://mirror.example/debian-security
 Suites: bookworm-security
 Components: main
 `;
-    expect(aptSources([{ name: 'debian.sources', text }], 'bookworm')).toMatchObject([
+    expect(parseAptSources([{ name: 'debian.sources', text }], 'bookworm')).toMatchObject([
       { uri: 'http://mirror.example/debian', signedBy: keyring },
     ]);
   });
@@ -29,7 +29,7 @@ Components: main
       'deb-src http://mirror.example/debian bookworm main',
       '# deb http://old.example/debian bookworm main',
     ].join('\n');
-    expect(aptSources([{ name: 'sources.list', text }], 'bookworm')).toMatchObject([
+    expect(parseAptSources([{ name: 'sources.list', text }], 'bookworm')).toMatchObject([
       { uri: 'http://mirror.example/debian', signedBy: undefined },
       { uri: 'http://other.example/debian', signedBy: keyring },
     ]);
@@ -47,6 +47,6 @@ URIs: http://packages.example/node
 Suites: nodistro
 Components: main
 `;
-    expect(aptSources([{ name: 'a.sources', text }], 'bookworm')).toEqual([]);
+    expect(parseAptSources([{ name: 'a.sources', text }], 'bookworm')).toEqual([]);
   });
 });

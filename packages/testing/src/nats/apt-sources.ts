@@ -9,7 +9,7 @@ export interface AptSource {
  * Returns the package sources of `suite` that the machine already uses: one-line (`*.list`) and deb822 (`*.sources`) entries, see
  * sources.list(5). Sources of other programs have other suites.
  */
-export function aptSources(files: { name: string; text: string }[], suite: string): AptSource[] {
+export function parseAptSources(files: { name: string; text: string }[], suite: string): AptSource[] {
   const all = files.flatMap(({ name, text }) =>
     name.endsWith('.sources') ? fromStanzas(text) : fromLines(text),
   );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type AptSource, aptSources } from './apt-sources.ts';
+import { type AptSource, parseAptSources } from './apt-sources.ts';
 import { isRecentNats } from './nats-version.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ const suites = ['trixie', 'sid'];
  * machine, and verifies the package's signature.
  */
 export async function fetchNatsServer(target: string): Promise<void> {
-  const sources = aptSources(await sourceFiles(), await codename());
+  const sources = parseAptSources(await sourceFiles(), await codename());
   if (sources.length === 0) throw new Error('this machine has no Debian package source');
   await mkdir(join(target, '..'), { recursive: true });
   const folder = await mkdtemp(`${target}-fetch-`);
@@ -24,7 +24,7 @@ export async function fetchNatsServer(target: string): Promise<void> {
     for (const suite of suites) {
       const unpacked = join(folder, suite);
       try {
-        await fetchFrom(suite, sources, unpacked);
+        await fetchPackage(suite, sources, unpacked);
         if (!(await isRecentNats(join(unpacked, 'usr/sbin/nats-server'))))
           throw new Error('it does not run here');
         await rm(target, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function fetchNatsServer(target: string): Promise<void> {
   }
 }
 
-async function fetchFrom(suite: string, sources: AptSource[], folder: string): Promise<void> {
+async function fetchPackage(suite: string, sources: AptSource[], folder: string): Promise<void> {
   await mkdir(join(folder, 'apt/lists/partial'), { recursive: true });
   await mkdir(join(folder, 'apt/cache/archives/partial'), { recursive: true });
   const list = join(folder, 'apt/fetch.sources');

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 const ticks = 100;
 
 /** Returns the CPU time of these processes and their children, including ended ones, in microseconds; zero without `/proc`. */
-export async function cpuTime(pids: readonly number[]): Promise<number> {
+export async function readCpuTime(pids: readonly number[]): Promise<number> {
   const all = await Promise.all(
-    (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(statOf),
+    (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(readStat),
   );
   const used = all.flatMap((stat) => {
     if (stat && pids.includes(stat.pid)) return [stat.own, stat.ofGone];
@@ -15,7 +15,7 @@ export async function cpuTime(pids: readonly number[]): Promise<number> {
   return used.reduce((sum, ticksOfOne) => sum + ticksOfOne, 0) * (1_000_000 / ticks);
 }
 
-async function statOf(name: string) {
+async function readStat(name: string) {
   const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
   // The program name may contain anything; the fields follow its last bracket.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

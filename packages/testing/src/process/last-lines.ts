@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 const window = 16_384;
 
 /** Returns the last `count` lines of a text file; empty if it does not exist. */
-export async function lastLines(path: string, count: number): Promise<string> {
+export async function readLastLines(path: string, count: number): Promise<string> {
   const file = await open(path).catch(() => null);
   if (!file) return '';
   try {

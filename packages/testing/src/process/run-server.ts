@@ -1,5 +1,5 @@
 import { eventually } from '../eventually.ts';
-import { lastLines } from './last-lines.ts';
+import { readLastLines } from './last-lines.ts';
 import { type ServerCommand, type ServerProcess, spawnServer } from './spawn-server.ts';
 
 export interface RunServerOptions {
@@ -43,7 +43,7 @@ async function startServer(options: RunServerOptions): Promise<ServerProcess> {
   const command = await options.prepare();
   const server = spawnServer(command, options.logFile);
   try {
-    await untilReady(server, { ...options, name: command.name });
+    await waitUntilReady(server, { ...options, name: command.name });
     return server;
   } catch (error) {
     await server.kill();
@@ -55,7 +55,7 @@ async function startServer(options: RunServerOptions): Promise<ServerProcess> {
  * Waits until a started server is ready.
  * @throws Error with the last lines of its log if it exits before, or is not ready in time
  */
-export async function untilReady(
+export async function waitUntilReady(
   server: ServerProcess,
   { name, ready, logFile, timeout = 30_000 }: Omit<RunServerOptions, 'prepare'> & { name: string },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function untilReady(
     await Promise.race([leaves, eventually(() => exited || ready(), { timeout })]);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const log = await lastLines(logFile, 15);
+    const log = await readLastLines(logFile, 15);
     throw new Error(`${name} did not start: ${reason}. The end of ${logFile}:\n${log}`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { checkpointPublished, type Message } from '@aera/contracts/server';
 import type { Bus, LiveHandler } from '@aera/event-bus';
-import { emptyTree, appendLeaves, leafHash } from '../index.ts';
+import { emptyTree, appendLeaves, hashLeaf } from '../index.ts';
 import { describe, expect, it } from 'vitest';
 import { createCheckpointSigner } from './checkpoint-signer.ts';
 import { openLogKey } from './log-key.ts';
@@ -19,7 +19,7 @@ const newKey = () =>
 function tablesOf(entries: readonly string[]) {
   const { tree, nodes } = appendLeaves(
     emptyTree,
-    entries.map((entry) => leafHash(Buffer.from(entry))),
+    entries.map((entry) => hashLeaf(Buffer.from(entry))),
   );
   const hashes = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
   return { tree, hashOf: (level: number, index: number) => hashes.get(`${level}/${index}`)! };
@@ -50,12 +50,12 @@ async function startMonitor() {
         return { ready: Promise.resolve(), stop: async () => undefined };
       },
     } as unknown as Bus,
-    place: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointPublished },
+    publication: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointPublished },
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     checkpointNow: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
     envelope,
-    raiseAlarm: async (difference) => void alarms.push(difference),
+    onInconsistency: async (difference) => void alarms.push(difference),
     log: { info: ignore, warn: ignore, error: ignore },
     repeat: (round) => {
       check = round;

@@ -7,7 +7,7 @@ import {
   type StreamSpec,
 } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
-import { type ReadNodes, rootAt } from '../index.ts';
+import { type ReadNodes, computeRootAt } from '../index.ts';
 import { type Checkpoint, openNote, parseCheckpoint } from '../verify/index.ts';
 import type { z } from 'zod';
 import type { SignedCheckpoint } from './checkpoint-signer.ts';
@@ -46,14 +46,18 @@ export interface CheckpointMonitor extends Loop {
 interface CheckpointMonitorOptions {
   readonly bus: Bus;
   /** Stream, subject and message type of published checkpoints. */
-  readonly place: { readonly stream: string; readonly subject: string; readonly kind: CheckpointMessageKind };
+  readonly publication: {
+    readonly stream: string;
+    readonly subject: string;
+    readonly kind: CheckpointMessageKind;
+  };
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
   /** Creates the message of a checkpoint. */
   readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Publishes the tampering alert. */
-  readonly raiseAlarm: (difference: string) => Promise<void>;
+  readonly onInconsistency: (difference: string) => Promise<void>;
   readonly log: Log;
   /** Schedules the periodic check. */
   readonly repeat: (
@@ -68,7 +72,8 @@ interface CheckpointMonitorOptions {
  * earlier entries, so a changed, removed or inserted one is detected. After a mismatch nothing more is published.
  */
 export function createCheckpointMonitor(options: CheckpointMonitorOptions): CheckpointMonitor {
-  const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;
+  const { bus, publication, key, readNodes, checkpointNow, envelope, onInconsistency, log, repeat, everyMs } =
+    options;
   let newest: (Checkpoint & PublishedCheckpoint) | null = null;
   let before: PublishedCheckpoint | null = null;
   let difference: string | null = null;
@@ -76,9 +81,9 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
 
   const subscribeToCheckpoints = () =>
     bus.subscribeLive(
-      { stream: place.stream, from: { seq: 1 }, types: [place.kind.type] },
+      { stream: publication.stream, from: { seq: 1 }, types: [publication.kind.type] },
       async ({ data }, { time }) => {
-        const { note } = place.kind.data.parse(data);
+        const { note } = publication.kind.data.parse(data);
         const text = await openNote(note, key.noteKey);
         const checkpoint = text === null ? null : parseCheckpoint(text);
         // A client that can publish to the bus but lacks the key must not be able to raise the alert.
@@ -96,7 +101,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     if (difference !== null) return;
     const known = newest;
     // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
-    if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
+    if (known && now.size >= known.size && !sameRoot(known, { root: await computeRootAt(known.size, readNodes) })) {
       await alarm(`The first ${known.size} entries don’t match the published checkpoint.`);
     } else if (now.size > (known?.size ?? 0)) {
       await publish(now);
@@ -106,7 +111,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   async function publish({ size, note }: SignedCheckpoint): Promise<void> {
     const data = { origin: key.noteKey.name, size, note };
     await bus.send({
-      subject: place.subject,
+      subject: publication.subject,
       id: `${key.noteKey.name} ${size}`,
       contentType: eventType,
       body: JSON.stringify(envelope(data)),
@@ -116,7 +121,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   async function alarm(found: string): Promise<void> {
     if (difference !== null) return;
     difference = found;
-    await raiseAlarm(found);
+    await onInconsistency(found);
   }
 
   const loop = repeat(check, { intervalMs: everyMs, initialDelayMs: everyMs });

@@ -1,4 +1,4 @@
-import { rootOf, type Tree } from '../index.ts';
+import { computeRoot, type Tree } from '../index.ts';
 import { formatCheckpoint, signNote } from '../verify/index.ts';
 import type { LogKey } from './log-key.ts';
 
@@ -26,7 +26,7 @@ export function createCheckpointSigner(readTree: () => Promise<Tree>, key: LogKe
 }
 
 async function signTree(tree: Tree, { noteKey, privateKey }: LogKey): Promise<SignedCheckpoint> {
-  const [size, root] = [tree.size, rootOf(tree)];
+  const [size, root] = [tree.size, computeRoot(tree)];
   const text = formatCheckpoint({ origin: noteKey.name, size, root });
   return { size, root, note: await signNote(text, { ...noteKey, privateKey }) };
 }

@@ -1,31 +1,31 @@
-import { emptyTree, appendLeaves, leafHash, rootOf } from '../index.ts';
+import { emptyTree, appendLeaves, hashLeaf, computeRoot } from '../index.ts';
 import { describe, expect, it } from 'vitest';
-import { frontierToHex, toHexNode, readTree, treeFromRow } from './tree-table.ts';
+import { toFrontierHex, toHexNode, readTree, parseTree } from './tree-table.ts';
 
 const treeOfSize = (size: number) =>
   appendLeaves(
     emptyTree,
-    Array.from({ length: size }, (_, at) => leafHash(Buffer.from(`entry ${at}`))),
+    Array.from({ length: size }, (_, at) => hashLeaf(Buffer.from(`entry ${at}`))),
   );
 
 describe('a tree in its row', () => {
   it.each([0, 1, 2, 3, 7, 8, 100])('is restored with %i leaves', (size) => {
     const { tree } = treeOfSize(size);
-    const read = treeFromRow({ size, frontier: Buffer.from(frontierToHex(tree), 'hex') });
-    expect(Buffer.from(rootOf(read))).toEqual(Buffer.from(rootOf(tree)));
+    const read = parseTree({ size, frontier: Buffer.from(toFrontierHex(tree), 'hex') });
+    expect(Buffer.from(computeRoot(read))).toEqual(Buffer.from(computeRoot(tree)));
     expect(read.size).toBe(size);
   });
 
   it('is empty before there is a row', async () => {
-    expect(treeFromRow({ size: null, frontier: null })).toBe(emptyTree);
+    expect(parseTree({ size: null, frontier: null })).toBe(emptyTree);
     expect(await readTree(async () => [], 'some_tree')).toBe(emptyTree);
   });
 
   it('grows to the same root after a restore', () => {
     const { tree } = treeOfSize(5);
-    const read = treeFromRow({ size: 5, frontier: Buffer.from(frontierToHex(tree), 'hex') });
-    const more = [leafHash(Buffer.from('entry 5'))];
-    expect(rootOf(appendLeaves(read, more).tree)).toEqual(rootOf(treeOfSize(6).tree));
+    const read = parseTree({ size: 5, frontier: Buffer.from(toFrontierHex(tree), 'hex') });
+    const more = [hashLeaf(Buffer.from('entry 5'))];
+    expect(computeRoot(appendLeaves(read, more).tree)).toEqual(computeRoot(treeOfSize(6).tree));
   });
 });
 

@@ -9,7 +9,7 @@ export const toHexNode = ({ level, index, hash }: TreeNode) => ({
 });
 
 /** The concatenated hashes of the frontier, as stored in the table. */
-export const frontierToHex = ({ frontier }: Tree): string => Buffer.concat(frontier).toString('hex');
+export const toFrontierHex = ({ frontier }: Tree): string => Buffer.concat(frontier).toString('hex');
 
 const hashBytes = 32;
 
@@ -19,7 +19,7 @@ export interface TreeRow {
   readonly frontier: Buffer | null;
 }
 
-export function treeFromRow({ size, frontier }: TreeRow): Tree {
+export function parseTree({ size, frontier }: TreeRow): Tree {
   if (size === null || frontier === null) return emptyTree;
   const hashes = Array.from({ length: frontier.length / hashBytes }, (_, index) =>
     frontier.subarray(index * hashBytes, (index + 1) * hashBytes),
@@ -30,7 +30,7 @@ export function treeFromRow({ size, frontier }: TreeRow): Tree {
 /** Reads the tree from its table; `table` is a quoted name. */
 export async function readTree(sql: Sql, table: string): Promise<Tree> {
   const [row] = await sql<TreeRow>(`select size, frontier from ${table}`);
-  return row ? treeFromRow(row) : emptyTree;
+  return row ? parseTree(row) : emptyTree;
 }
 
 /**

@@ -29,9 +29,9 @@ const content = await extractDocument(new Uint8Array(await readFile(file)));
 const { kind, valid, checks, checkpoint } = await verifyReceipt(content, values.key);
 for (const { name, state } of checks) process.stdout.write(`${signs[state]} ${names[name]}\n`);
 if (checkpoint) process.stdout.write(`\nLog ${checkpoint.origin}, ${checkpoint.size} entries\n`);
-process.stdout.write(`This ${nameOf(kind)} is ${valid ? 'valid' : 'NOT valid'}.\n`);
+process.stdout.write(`This ${toName(kind)} is ${valid ? 'valid' : 'NOT valid'}.\n`);
 process.exitCode = valid ? 0 : 1;
 
-function nameOf(kind: VerificationResult['kind']): string {
+function toName(kind: VerificationResult['kind']): string {
   return kind === 'certificate' ? 'certificate of erasure' : kind === 'receipt' ? 'receipt' : 'file';
 }

@@ -1,7 +1,7 @@
 import {
   type Checkpoint,
   fromBase64,
-  leafHashAsync,
+  hashLeafAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -76,7 +76,7 @@ export async function isIncluded(
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
+    leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
     proof: hashes as Uint8Array[],
     root: checkpoint.root,
   });

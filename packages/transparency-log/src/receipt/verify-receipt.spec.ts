@@ -7,7 +7,7 @@ beforeAll(async () => {
   issued = await issueReceipt();
 });
 
-type Kind = 'receipt' | 'takenBack' | 'certificate';
+type Kind = 'receipt' | 'withdrawnReceipt' | 'certificate';
 /** A document with one change. */
 const changed = <K extends Kind>(kind: K, change: (draft: Issued[K]) => unknown): Issued[K] => {
   const draft = structuredClone(issued[kind]);
@@ -19,7 +19,7 @@ const stateOf = async (value: unknown, name: CheckName) =>
 const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
   (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
 
-describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%s)', (kind) => {
+describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)('each of them (%s)', (kind) => {
   it('is valid as issued, with or without a known key', async () => {
     const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
     expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
@@ -81,13 +81,13 @@ describe('a receipt', () => {
 
 describe('a consent that was taken back', () => {
   it('is proven by its own entry, and an active consent has none', async () => {
-    expect(await stateOf(issued.takenBack, 'withdrawal')).toBe('passed');
+    expect(await stateOf(issued.withdrawnReceipt, 'withdrawal')).toBe('passed');
     expect(await stateOf(issued.receipt, 'withdrawal')).toBe('skipped');
     const { withdrawal: _, ...before } = issued.receipt;
     expect((await verifyReceipt(before)).valid).toBe(true);
   });
 
-  it.each<[string, (draft: Issued['takenBack']) => unknown]>([
+  it.each<[string, (draft: Issued['withdrawnReceipt']) => unknown]>([
     ['it is not proven', (draft) => (draft.withdrawal = null as never)],
     ['it is not said', (draft) => draft.events.pop()],
     ['it is said of another time', (draft) => (draft.events[1]!.at = '2026-01-02T00:00:00.000Z')],
@@ -104,7 +104,7 @@ describe('a consent that was taken back', () => {
         (inclusion!.checkpoint = inclusion!.checkpoint.replace('\n5\n', '\n6\n')),
     ],
   ])('is not believed when %s', async (_, change) => {
-    const value = changed('takenBack', change);
+    const value = changed('withdrawnReceipt', change);
     expect(await wrong(value)).toEqual(['withdrawal']);
     expect((await verifyReceipt(value)).valid).toBe(false);
   });

@@ -106,7 +106,7 @@ async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
 
 async function noticeState({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
   if (hash === null || text === null) return 'skipped';
-  return toCheckState(hexOf(await digestSha256(utf8.encode(text.join('\n')))) === hash);
+  return toCheckState(toHex(await digestSha256(utf8.encode(text.join('\n')))) === hash);
 }
 
 async function disclosureState({ disclosure }: Receipt, entry: LogEntry | null): Promise<Check['state']> {
@@ -125,7 +125,7 @@ function certificateChecks({ sessionId, erasedAt, consents, proof }: ErasureCert
 }
 
 const utf8 = new TextEncoder();
-const hexOf = (bytes: Uint8Array): string =>
+const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const base64url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

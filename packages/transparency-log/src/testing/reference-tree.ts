@@ -5,17 +5,17 @@ import {
   type Tree,
   emptyRoot,
   type Hash,
-  leafHash,
-  nodeHash,
+  hashLeaf,
+  hashNode,
 } from '../index.ts';
 
 /** The definitions of RFC 9162, section 2.1, transcribed literally: slow, and the reference for the real tree. */
 export function naiveRoot(entries: readonly Uint8Array[]): Hash {
   const [only, ...others] = entries;
   if (!only) return emptyRoot;
-  if (others.length === 0) return leafHash(only);
+  if (others.length === 0) return hashLeaf(only);
   const k = splitPoint(entries.length);
-  return nodeHash(naiveRoot(entries.slice(0, k)), naiveRoot(entries.slice(k)));
+  return hashNode(naiveRoot(entries.slice(0, k)), naiveRoot(entries.slice(k)));
 }
 
 export function naivePath(m: number, entries: readonly Uint8Array[]): Hash[] {
@@ -48,7 +48,7 @@ export function inMemoryTree(batches: readonly (readonly Uint8Array[])[]): { tre
   const kept = new Map<string, Uint8Array>();
   const key = ({ level, index }: { level: number; index: number }) => `${level}/${index}`;
   const tree = batches.reduce<Tree>((before, entries) => {
-    const { tree: after, nodes } = appendLeaves(before, entries.map(leafHash));
+    const { tree: after, nodes } = appendLeaves(before, entries.map(hashLeaf));
     for (const node of nodes) kept.set(key(node), node.hash);
     return after;
   }, emptyTree);

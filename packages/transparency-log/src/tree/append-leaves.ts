@@ -1,4 +1,4 @@
-import { emptyRoot, type Hash, nodeHash } from './hash.ts';
+import { emptyRoot, type Hash, hashNode } from './hash.ts';
 
 /** State needed for appending: the size, and the roots of the complete subtrees, left to right, largest first. */
 export interface Tree {
@@ -27,7 +27,7 @@ export function appendLeaves(tree: Tree, leaves: readonly Hash[]): { tree: Tree;
       node = {
         level: node.level + 1,
         index: (node.index - 1) / 2,
-        hash: nodeHash(frontier.pop() as Hash, node.hash),
+        hash: hashNode(frontier.pop() as Hash, node.hash),
       };
       nodes.push(node);
     }
@@ -38,8 +38,8 @@ export function appendLeaves(tree: Tree, leaves: readonly Hash[]): { tree: Tree;
 }
 
 /** Merkle Tree Hash (RFC 9162, section 2.1.1). */
-export const rootOf = ({ frontier }: Tree): Hash => hashSubtrees(frontier);
+export const computeRoot = ({ frontier }: Tree): Hash => hashSubtrees(frontier);
 
 /** Hashes adjacent complete subtrees, largest first, into their common root. */
 export const hashSubtrees = (subtrees: readonly Hash[]): Hash =>
-  subtrees.length === 0 ? emptyRoot : subtrees.reduceRight((right, left) => nodeHash(left, right));
+  subtrees.length === 0 ? emptyRoot : subtrees.reduceRight((right, left) => hashNode(left, right));

@@ -10,9 +10,9 @@ const nodePrefix = Uint8Array.of(1);
 export const emptyRoot: Hash = createHash('sha256').digest();
 
 /** Hash of one entry (RFC 9162, section 2.1.1): the prefix distinguishes entries from nodes. */
-export const leafHash = (entry: Uint8Array): Hash =>
+export const hashLeaf = (entry: Uint8Array): Hash =>
   createHash('sha256').update(leafPrefix).update(entry).digest();
 
 /** Hash of two adjacent subtrees. */
-export const nodeHash = (left: Hash, right: Hash): Hash =>
+export const hashNode = (left: Hash, right: Hash): Hash =>
   createHash('sha256').update(nodePrefix).update(left).update(right).digest();

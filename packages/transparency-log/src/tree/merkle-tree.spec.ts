@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  consistencyProof,
+  createConsistencyProof,
   emptyRoot,
   emptyTree,
   appendLeaves,
-  inclusionProof,
-  leafHash,
+  createInclusionProof,
+  hashLeaf,
   createNewNodeReader,
-  rootAt,
-  rootOf,
+  computeRootAt,
+  computeRoot,
 } from '../index.ts';
 import { inMemoryTree, naivePath, naiveProof, naiveRoot } from '../testing/reference-tree.ts';
 import { verifyConsistency, verifyInclusion } from '../verify/index.ts';
@@ -41,12 +41,12 @@ const roots = [
 describe('the tree', () => {
   it('without leaves has the hash of the empty string as its root', () => {
     expect(hex(emptyRoot)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    expect(rootOf(inMemoryTree([]).tree)).toEqual(emptyRoot);
+    expect(computeRoot(inMemoryTree([]).tree)).toEqual(emptyRoot);
   });
 
   it.each(roots.map((root, at) => [at + 1, root] as const))(
     'of %i known entries has the known root',
-    (size, root) => expect(hex(rootOf(inMemoryTree([entries.slice(0, size)]).tree))).toBe(root),
+    (size, root) => expect(hex(computeRoot(inMemoryTree([entries.slice(0, size)]).tree))).toBe(root),
   );
 });
 
@@ -63,7 +63,7 @@ describe('proofs of the seven leaves of RFC 9162, section 2.1.5', () => {
     [4, [f, j, k]],
     [6, [i, k]],
   ])('of inclusion of leaf %i', async (leaf, proof) =>
-    expect((await inclusionProof(leaf, 7, read)).map(hex)).toEqual(proof),
+    expect((await createInclusionProof(leaf, 7, read)).map(hex)).toEqual(proof),
   );
 
   it.each([
@@ -71,7 +71,7 @@ describe('proofs of the seven leaves of RFC 9162, section 2.1.5', () => {
     [4, [l]],
     [6, [i, j, k]],
   ])('of consistency with the first %i', async (first, proof) =>
-    expect((await consistencyProof(first, 7, read)).map(hex)).toEqual(proof),
+    expect((await createConsistencyProof(first, 7, read)).map(hex)).toEqual(proof),
   );
 });
 
@@ -83,9 +83,9 @@ describe('any tree, grown in any batches', () => {
       fc.asyncProperty(batches, async (given) => {
         const { tree, read } = inMemoryTree(given);
         const all = given.flat();
-        expect(rootOf(tree)).toEqual(naiveRoot(all));
+        expect(computeRoot(tree)).toEqual(naiveRoot(all));
         for (let size = 0; size <= all.length; size += 1)
-          expect(await rootAt(size, read)).toEqual(naiveRoot(all.slice(0, size)));
+          expect(await computeRootAt(size, read)).toEqual(naiveRoot(all.slice(0, size)));
       }),
     ));
 
@@ -97,10 +97,10 @@ describe('any tree, grown in any batches', () => {
         fc.pre(all.length > 0);
         const size = (someSize % all.length) + 1;
         const leaf = someLeaf % size;
-        const proof = await inclusionProof(leaf, size, read);
+        const proof = await createInclusionProof(leaf, size, read);
         const tree = all.slice(0, size);
         expect(proof).toEqual(naivePath(leaf, tree));
-        const claim = { leaf, size, leafHash: leafHash(all[leaf]!), proof, root: naiveRoot(tree) };
+        const claim = { leaf, size, leafHash: hashLeaf(all[leaf]!), proof, root: naiveRoot(tree) };
         expect(await verifyInclusion(claim)).toBe(true);
       }),
     ));
@@ -111,10 +111,10 @@ describe('any tree, grown in any batches', () => {
         const all = given.flat();
         let before = emptyTree;
         for (const batch of given) {
-          const { tree, nodes } = appendLeaves(before, batch.map(leafHash));
+          const { tree, nodes } = appendLeaves(before, batch.map(hashLeaf));
           const read = createNewNodeReader(before, nodes);
           for (let leaf = before.size; leaf < tree.size; leaf += 1)
-            expect(await inclusionProof(leaf, tree.size, read)).toEqual(
+            expect(await createInclusionProof(leaf, tree.size, read)).toEqual(
               naivePath(leaf, all.slice(0, tree.size)),
             );
           before = tree;
@@ -129,7 +129,7 @@ describe('any tree, grown in any batches', () => {
         const all = given.flat();
         const sizes = [one, other].map((some) => some % (all.length + 1));
         const [first, second] = [Math.min(...sizes), Math.max(...sizes)];
-        const proof = await consistencyProof(first, second, read);
+        const proof = await createConsistencyProof(first, second, read);
         expect(proof).toEqual(first === 0 ? [] : naiveProof(first, all.slice(0, second)));
         const firstRoot = naiveRoot(all.slice(0, first));
         const secondRoot = naiveRoot(all.slice(0, second));
@@ -149,8 +149,8 @@ describe('a false claim is refused', () => {
         const { read } = inMemoryTree([all]);
         const size = all.length;
         const leaf = someLeaf % size;
-        const proof = await inclusionProof(leaf, size, read);
-        const claim = { leaf, size, leafHash: leafHash(all[leaf]!), proof, root: naiveRoot(all) };
+        const proof = await createInclusionProof(leaf, size, read);
+        const claim = { leaf, size, leafHash: hashLeaf(all[leaf]!), proof, root: naiveRoot(all) };
         const lies = [
           { ...claim, leafHash: flipped(claim.leafHash, bit) },
           { ...claim, root: flipped(claim.root, bit) },
@@ -173,7 +173,7 @@ describe('a false claim is refused', () => {
         const { read } = inMemoryTree([all]);
         const second = all.length;
         const first = (some % (second - 1)) + 1;
-        const proof = await consistencyProof(first, second, read);
+        const proof = await createConsistencyProof(first, second, read);
         const firstRoot = naiveRoot(all.slice(0, first));
         const claim = { first, second, firstRoot, secondRoot: naiveRoot(all), proof };
         const lies = [
@@ -195,7 +195,7 @@ describe('a false claim is refused', () => {
 it('keeps its places exact past 32 bits', async () => {
   const size = 2 ** 40 + 3;
   const asked: number[] = [];
-  await inclusionProof(2 ** 40 + 1, size, async (places) => {
+  await createInclusionProof(2 ** 40 + 1, size, async (places) => {
     asked.push(...places.map(({ level }) => level));
     return places.map(() => emptyRoot);
   });

@@ -1,6 +1,6 @@
 import { hashSubtrees, type Tree, type TreeNode } from './append-leaves.ts';
 import type { Hash } from './hash.ts';
-import { completeSubtrees, consistencyRanges, inclusionRanges, type Range } from './ranges.ts';
+import { listCompleteSubtrees, listConsistencyRanges, listInclusionRanges, type Range } from './ranges.ts';
 
 export type NodeId = Pick<TreeNode, 'level' | 'index'>;
 
@@ -8,30 +8,36 @@ export type NodeId = Pick<TreeNode, 'level' | 'index'>;
 export type ReadNodes = (nodeIds: readonly NodeId[]) => Promise<readonly Hash[]>;
 
 /** Proves that the leaf is in the tree with `size` leaves; hashes from leaf to root (RFC 9162, section 2.1.3). */
-export const inclusionProof = (leafIndex: number, size: number, readNodes: ReadNodes): Promise<Hash[]> =>
-  readRangeHashes(inclusionRanges(leafIndex, size), readNodes);
+export const createInclusionProof = (
+  leafIndex: number,
+  size: number,
+  readNodes: ReadNodes,
+): Promise<Hash[]> => readRangeHashes(listInclusionRanges(leafIndex, size), readNodes);
 
 /** The inclusion proofs of several leaves, with a single read. */
-export async function inclusionProofs(
+export async function createInclusionProofs(
   leafIndexes: readonly number[],
   size: number,
   readNodes: ReadNodes,
 ): Promise<Hash[][]> {
-  const rangesPerLeaf = leafIndexes.map((leafIndex) => inclusionRanges(leafIndex, size));
+  const rangesPerLeaf = leafIndexes.map((leafIndex) => listInclusionRanges(leafIndex, size));
   return splitByLength(await readRangeHashes(rangesPerLeaf.flat(), readNodes), rangesPerLeaf);
 }
 
 /** Proves that the tree with `newSize` leaves extends the tree with `oldSize` leaves (RFC 9162, section 2.1.4). */
-export const consistencyProof = (oldSize: number, newSize: number, readNodes: ReadNodes): Promise<Hash[]> =>
-  readRangeHashes(consistencyRanges(oldSize, newSize), readNodes);
+export const createConsistencyProof = (
+  oldSize: number,
+  newSize: number,
+  readNodes: ReadNodes,
+): Promise<Hash[]> => readRangeHashes(listConsistencyRanges(oldSize, newSize), readNodes);
 
 /** Root of the tree with `size` leaves. */
-export const rootAt = async (size: number, readNodes: ReadNodes): Promise<Hash> =>
-  hashSubtrees(size === 0 ? [] : await readNodes(completeSubtrees({ from: 0, to: size })));
+export const computeRootAt = async (size: number, readNodes: ReadNodes): Promise<Hash> =>
+  hashSubtrees(size === 0 ? [] : await readNodes(listCompleteSubtrees({ from: 0, to: size })));
 
 /** Hashes each range from its stored subtrees. Only the last range can span several subtrees, so this reads O(log n) nodes. */
 async function readRangeHashes(ranges: readonly Range[], readNodes: ReadNodes): Promise<Hash[]> {
-  const subtreesPerRange = ranges.map(completeSubtrees);
+  const subtreesPerRange = ranges.map(listCompleteSubtrees);
   const nodeIds = subtreesPerRange.flat();
   const hashes = nodeIds.length === 0 ? [] : await readNodes(nodeIds);
   return splitByLength(hashes, subtreesPerRange).map(hashSubtrees);
@@ -52,7 +58,7 @@ function splitByLength(hashes: readonly Hash[], lists: readonly { readonly lengt
  */
 export function createNewNodeReader(before: Tree, nodes: readonly TreeNode[]): ReadNodes {
   const hashes = new Map(nodes.map((node) => [toKey(node), node.hash]));
-  for (const [index, nodeId] of completeSubtrees({ from: 0, to: before.size }).entries())
+  for (const [index, nodeId] of listCompleteSubtrees({ from: 0, to: before.size }).entries())
     hashes.set(toKey(nodeId), before.frontier[index] as Hash);
   return async (nodeIds) =>
     nodeIds.map((nodeId) => {

@@ -9,20 +9,20 @@ export interface Range {
 type NodeId = Pick<TreeNode, 'level' | 'index'>;
 
 /** Returns the ranges of an inclusion proof, from the leaf upwards: PATH of RFC 9162, section 2.1.3.1. */
-export function inclusionRanges(leaf: number, size: number): Range[] {
+export function listInclusionRanges(leaf: number, size: number): Range[] {
   if (!(leaf >= 0 && leaf < size)) throw new RangeError(`Leaf ${leaf} is not in a tree of ${size}.`);
   return path(leaf, { from: 0, to: size });
 }
 
 /** Returns the ranges of a consistency proof: PROOF of RFC 9162, section 2.1.4.1. None when the first tree is empty or the sizes are equal. */
-export function consistencyRanges(first: number, second: number): Range[] {
+export function listConsistencyRanges(first: number, second: number): Range[] {
   if (!(first >= 0 && first <= second))
     throw new RangeError(`A tree of ${first} is not a prefix of a tree of ${second}.`);
   return first === 0 || first === second ? [] : subproof(first, { from: 0, to: second }, true);
 }
 
 /** Returns the complete subtrees of a range, left to right. The range must be one that `split` returns. */
-export function completeSubtrees({ from, to }: Range): NodeId[] {
+export function listCompleteSubtrees({ from, to }: Range): NodeId[] {
   const nodeIds: NodeId[] = [];
   for (let start = from; start < to;) {
     const level = Math.floor(Math.log2(to - start));

@@ -15,10 +15,10 @@ const sha256 = async (...parts: readonly Uint8Array[]): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)));
 
 /** Hash of one entry (RFC 9162, section 2.1.1). */
-export const leafHashAsync = (entry: Uint8Array): Promise<Uint8Array> => sha256(Uint8Array.of(0), entry);
+export const hashLeafAsync = (entry: Uint8Array): Promise<Uint8Array> => sha256(Uint8Array.of(0), entry);
 
 /** Hash of two adjacent subtrees. */
-export const nodeHashAsync = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> =>
+export const hashNodeAsync = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> =>
   sha256(Uint8Array.of(1), left, right);
 
 export const digestSha256 = (bytes: Uint8Array): Promise<Uint8Array> => sha256(bytes);

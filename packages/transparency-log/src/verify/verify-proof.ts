@@ -1,4 +1,4 @@
-import { nodeHashAsync, bytesEqual } from './bytes.ts';
+import { hashNodeAsync, bytesEqual } from './bytes.ts';
 
 export interface InclusionClaim {
   readonly leaf: number;
@@ -31,10 +31,10 @@ export async function verifyInclusion({
   for (const sibling of proof) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      hash = await nodeHashAsync(sibling, hash);
+      hash = await hashNodeAsync(sibling, hash);
       while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
     } else {
-      hash = await nodeHashAsync(hash, sibling);
+      hash = await hashNodeAsync(hash, sibling);
     }
     [node, last] = [half(node), half(last)];
   }
@@ -58,11 +58,11 @@ export async function verifyConsistency(claim: ConsistencyClaim): Promise<boolea
   for (const sibling of siblings) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      firstHash = await nodeHashAsync(sibling, firstHash);
-      secondHash = await nodeHashAsync(sibling, secondHash);
+      firstHash = await hashNodeAsync(sibling, firstHash);
+      secondHash = await hashNodeAsync(sibling, secondHash);
       while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
     } else {
-      secondHash = await nodeHashAsync(secondHash, sibling);
+      secondHash = await hashNodeAsync(secondHash, sibling);
     }
     [node, last] = [half(node), half(last)];
   }

@@ -7,7 +7,7 @@ import {
   requestMetadata,
   serve,
   idempotencyKey,
-  withoutQuery,
+  stripQuery,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
@@ -78,8 +78,8 @@ export const consentRoutes =
         salt: newSalt(),
         ip: identity.ip,
         userAgent: headerText(request.headers['user-agent']) ?? '',
-        url: withoutQuery(url),
-        referrer: withoutQuery(headerText(request.headers.referer) ?? '') || null,
+        url: stripQuery(url),
+        referrer: stripQuery(headerText(request.headers.referer) ?? '') || null,
         position,
       };
       const { state, events } = await store.stream(consentStream).handle(

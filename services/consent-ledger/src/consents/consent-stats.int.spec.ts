@@ -1,7 +1,7 @@
 import { demoConsents, eraseVisitor, exportConsents, listConsents } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -37,7 +37,7 @@ describe('the figures', () => {
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 3, countries: 2 });
     expect(await stats()).toEqual(await counted());
 
-    await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: cookieOf(other) });
+    await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: readCookie(other) });
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });
     expect(await stats()).toEqual(await counted());
 

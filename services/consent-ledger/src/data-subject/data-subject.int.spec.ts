@@ -10,7 +10,7 @@ import { noErasedSubjects } from '@aera/service-kit';
 import { asSteward, asVisitor, dataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorStream } from '../consents/visitor-stream.ts';
-import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -31,7 +31,7 @@ const withdraw = async (answer: Awaited<ReturnType<typeof consentOf>>) => {
   const { status } = await service.call(withdrawConsent, {
     as: asVisitor(),
     body: {},
-    headers: cookieOf(answer),
+    headers: readCookie(answer),
   });
   expect(status).toBe(200);
 };
@@ -136,7 +136,7 @@ describe('export and erasure of a data subject', () => {
 
   it('deletes the cookie with the next request of the browser', async () => {
     const session = newSession();
-    const headers = cookieOf(await consentOf(session));
+    const headers = readCookie(await consentOf(session));
     const verify = () => service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
     await service.settled();
     const before = await verify();

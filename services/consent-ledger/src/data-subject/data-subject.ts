@@ -2,10 +2,10 @@ import type { ConsentRecord } from '@aera/contracts';
 import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import {
   type DataSubject,
-  activityPage,
+  toActivityPage,
   restoreActor,
   toSqlCursor,
-  visitorSessionsOf,
+  listVisitorSessions,
 } from '@aera/service-kit';
 import { findConsents, findSessionConsents } from '../consents/consent-queries.ts';
 import type { ReadReceipt } from '../consents/consent-stream.ts';
@@ -40,14 +40,14 @@ export const createDataSubject = ({
     ]),
 
   async listActivity(keys, { before, limit }) {
-    const sessions = visitorSessionsOf(keys);
+    const sessions = listVisitorSessions(keys);
     const erasures = await findErasures(store, sessions);
     const query = { sessions, erasures, before: toSqlCursor(before), limit };
-    return activityPage(await findPersonActivity(sql, query), limit);
+    return toActivityPage(await findPersonActivity(sql, query), limit);
   },
 
   async exportData(keys) {
-    const sessions = visitorSessionsOf(keys);
+    const sessions = listVisitorSessions(keys);
     const erasures = await findErasures(store, sessions);
     const found = await Promise.all(sessions.map((id) => findPersonRecords(sql, id, erasures)));
     const ids = found.flatMap(({ consentIds }) => consentIds);
@@ -62,7 +62,7 @@ export const createDataSubject = ({
   },
 
   async erase(keys, { metadata }) {
-    const sessions = visitorSessionsOf(keys);
+    const sessions = listVisitorSessions(keys);
     const erasures = await findErasures(store, sessions);
     let erased = 0;
     for (const sessionId of sessions) {

@@ -34,13 +34,13 @@ export const visitorRoutes =
       throw new HttpProblem(404, 'There is no data about this browser.', { code: 'visitor-not-found' });
     }
 
-    const consentsOf = async (sessionId: string) => {
+    const listConsents = async (sessionId: string) => {
       await requireProjected(store, 'consents');
       return findSessionConsents(sql, sessionId);
     };
 
     serve(app, withdrawConsent, async ({ request }) => {
-      const standing = (await consentsOf(requireVisitorSession(request))).filter(
+      const standing = (await listConsents(requireVisitorSession(request))).filter(
         ({ withdrawn }) => !withdrawn,
       );
       const command = { type: 'WithdrawConsent', now: clock().toISOString() } as const;
@@ -51,7 +51,7 @@ export const visitorRoutes =
 
     serve(app, readVisitorData, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
-      const consents = await consentsOf(sessionId);
+      const consents = await listConsents(sessionId);
       await waitForProjection(store, noticeImpressionsProjection.name);
       const [held, showings] = await Promise.all([
         Promise.all(consents.map(({ id }) => readReceipt(id))),
@@ -62,7 +62,7 @@ export const visitorRoutes =
 
     serve(app, eraseVisitor, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
-      const consentIds = (await consentsOf(sessionId)).map(({ id }) => id);
+      const consentIds = (await listConsents(sessionId)).map(({ id }) => id);
       await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
       return eraseSession(

@@ -1,5 +1,11 @@
 import type { Log, Sql, StoredEvent } from '@aera/event-store';
-import { emptyTree, createNewNodeReader, type ReadNodes, rootOf, type Tree } from '@aera/transparency-log';
+import {
+  emptyTree,
+  createNewNodeReader,
+  type ReadNodes,
+  computeRoot,
+  type Tree,
+} from '@aera/transparency-log';
 import type { SignedCheckpoint } from '@aera/transparency-log/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
@@ -24,11 +30,11 @@ type LogPage = Awaited<ReturnType<LogTailer['next']>>;
 const page = (append: LogPage['append']): LogPage => ({ append, isEnd: true });
 const endOfLog = page(null);
 /** An earlier transaction is still running, so readers wait for it. */
-const heldBack: LogPage = { append: null, isEnd: false };
+const pageWithGap: LogPage = { append: null, isEnd: false };
 
 const createCheckpoint = async (tree: Tree): Promise<SignedCheckpoint> => ({
   size: tree.size,
-  root: await rootOf(tree),
+  root: await computeRoot(tree),
   note: 'signed',
 });
 
@@ -106,7 +112,7 @@ describe('the proof of a new event', () => {
 
   it('comes after a log event when an older transaction held it back', async () => {
     const { getProof, next, sql, notify } = startBatcher();
-    next.mockResolvedValueOnce(heldBack).mockResolvedValueOnce(page(both));
+    next.mockResolvedValueOnce(pageWithGap).mockResolvedValueOnce(page(both));
     const proof = getProof(first.id, isNew);
     await vi.advanceTimersByTimeAsync(0);
     expect(next).toHaveBeenCalledOnce();
@@ -117,7 +123,7 @@ describe('the proof of a new event', () => {
 
   it('comes after a pause when the notification is lost', async () => {
     const { getProof, next } = startBatcher();
-    next.mockResolvedValueOnce(heldBack).mockResolvedValueOnce(page(both));
+    next.mockResolvedValueOnce(pageWithGap).mockResolvedValueOnce(page(both));
     const proof = getProof(first.id, isNew);
     await vi.advanceTimersByTimeAsync(1);
     expect(await proof).toMatchObject({ leaf: 0 });
@@ -170,7 +176,7 @@ describe('the proof of an older event', () => {
 
   it('comes while an older transaction holds new events back', async () => {
     const { getProof, next, sql } = startBatcher();
-    next.mockResolvedValue(heldBack);
+    next.mockResolvedValue(pageWithGap);
     const held = getProof(third.id, isNew);
     await vi.advanceTimersByTimeAsync(0);
     sql.mockResolvedValueOnce(rows.slice(0, 1));
@@ -194,7 +200,7 @@ describe('the timeout of a request', () => {
     [
       'the log holds its event back',
       isNew,
-      (tailer: LogTailer['next']) => vi.mocked(tailer).mockResolvedValue(heldBack),
+      (tailer: LogTailer['next']) => vi.mocked(tailer).mockResolvedValue(pageWithGap),
     ],
     [
       'a read of the log hangs',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, Log, Sql } from '@aera/event-store';
 import type { CheckpointSigner, SignedCheckpoint } from '@aera/transparency-log/log';
-import { inclusionProofs, createNewNodeReader, type ReadNodes } from '@aera/transparency-log';
+import { createInclusionProofs, createNewNodeReader, type ReadNodes } from '@aera/transparency-log';
 import type { TreeAppend } from './ledger-tree-projection.ts';
 import type { LogTailer } from './log-tailer.ts';
 
@@ -146,7 +146,7 @@ export function createInclusionProofBatcher({
     read: ReadNodes,
   ): Promise<void> {
     const indexes = leaves.map(({ leaf }) => leaf);
-    const proofs = await inclusionProofs(indexes, checkpoint.size, read);
+    const proofs = await createInclusionProofs(indexes, checkpoint.size, read);
     for (const [index, { leaf, eventId }] of leaves.entries())
       end(eventId, ({ resolve }) => resolve({ leaf, hashes: proofs[index] ?? [], checkpoint }));
   }

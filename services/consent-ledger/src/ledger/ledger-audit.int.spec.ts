@@ -2,7 +2,7 @@ import { eraseVisitor, ledgerDiverged, readLedgerStatus } from '@aera/contracts/
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, consentBody, startLedger } from '../testing/start-ledger.ts';
+import { readCookie, consentBody, startLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 /** Streams of the recorded consents, in log order after the notice. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
     });
     streams.push(`consent-${body.consentId}`);
     // An erased visitor raises no alert.
-    if (n === 2) await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: cookieOf(answer) });
+    if (n === 2) await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: readCookie(answer) });
   }
   await service.settled();
 });

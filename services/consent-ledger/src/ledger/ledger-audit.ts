@@ -1,6 +1,6 @@
 import { startOfLog, type Checkpoint, type EventStore, type Sql, type StoredEvent } from '@aera/event-store';
 import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
-import { leafHash } from '@aera/transparency-log';
+import { hashLeaf } from '@aera/transparency-log';
 import type { RaiseAlert } from './ledger-alert.ts';
 import { ledgerEntry, readTree } from './ledger-tree-projection.ts';
 
@@ -206,20 +206,20 @@ function findFirstMismatch(
   matchesCommitment: MatchesCommitment,
 ): string | null {
   for (const [at, event] of events.entries()) {
-    const wrong = mismatchOf(event, leaves.get(first + at), matchesCommitment);
+    const wrong = describeMismatch(event, leaves.get(first + at), matchesCommitment);
     if (wrong) return `Leaf ${first + at} (event ${event.id}): ${wrong}`;
   }
   return null;
 }
 
-function mismatchOf(
+function describeMismatch(
   event: StoredEvent,
   kept: StoredLeaf | undefined,
   matchesCommitment: MatchesCommitment,
 ): string | null {
   if (!kept) return 'the log has lost it.';
   if (kept.eventId !== event.id) return `event ${kept.eventId} stood here, and was removed or moved.`;
-  if (Buffer.compare(kept.hash, leafHash(Buffer.from(ledgerEntry(event)))) !== 0)
+  if (Buffer.compare(kept.hash, hashLeaf(Buffer.from(ledgerEntry(event)))) !== 0)
     return 'the event is not the one that was recorded.';
   return matchesCommitment(event) ? null : 'what is sealed is not what the record was bound to.';
 }

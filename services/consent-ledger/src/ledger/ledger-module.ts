@@ -44,19 +44,19 @@ export function ledgerModule(
     log,
   });
   const message = createLedgerEnvelopes({ origin: key.noteKey.name, newId, clock });
-  const raiseAlarm = createLedgerAlert(bus, message, log, clock);
+  const onInconsistency = createLedgerAlert(bus, message, log, clock);
   const checkpointMonitor = createCheckpointMonitor({
     bus,
     key,
     readNodes,
     checkpointNow,
-    place: {
+    publication: {
       stream: checkpointStream.name,
       subject: 'checkpoints.consent-ledger',
       kind: checkpointPublished,
     },
     envelope: (data) => message(checkpointPublished, data),
-    raiseAlarm,
+    onInconsistency,
     log,
     repeat: (round, every) => workers.schedule('Consent ledger checkpoints', round, every),
     everyMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
@@ -64,7 +64,7 @@ export function ledgerModule(
   const audit = createAudit({
     store,
     encryptedFields,
-    raiseAlarm,
+    raiseAlarm: onInconsistency,
     clock,
     log,
     workers,

@@ -5,7 +5,7 @@ import {
   readLedgerStatus,
 } from '@aera/contracts';
 import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
-import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
+import { createConsistencyProof, createInclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, waitForProjection } from '@aera/event-store';
@@ -49,14 +49,14 @@ export const ledgerRoutes =
     serve(app, readInclusionProof, async ({ query: { leaf, size } }) => {
       if (leaf >= size) throw new HttpProblem(400, 'leaf: must be below size', { code: 'invalid-request' });
       await assertTreeSize(size);
-      return { hashes: (await inclusionProof(leaf, size, readNodes)).map(toBase64) };
+      return { hashes: (await createInclusionProof(leaf, size, readNodes)).map(toBase64) };
     });
 
     serve(app, readConsistencyProof, async ({ query: { first, second } }) => {
       if (first > second)
         throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
       await assertTreeSize(second);
-      return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
+      return { hashes: (await createConsistencyProof(first, second, readNodes)).map(toBase64) };
     });
 
     serve(app, readLedgerStatus, async () => {

@@ -1,6 +1,6 @@
 import { defineProjection, type Sql, type StoredEvent } from '@aera/event-store';
-import { appendLeaves, leafHash, type Tree, type TreeNode } from '@aera/transparency-log';
-import { frontierToHex, toHexNode, readTree as readKeptTree } from '@aera/transparency-log/log';
+import { appendLeaves, hashLeaf, type Tree, type TreeNode } from '@aera/transparency-log';
+import { toFrontierHex, toHexNode, readTree as readKeptTree } from '@aera/transparency-log/log';
 import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 import { consentPersonalFields } from '../consents/consent.ts';
 
@@ -33,7 +33,7 @@ export interface TreeAppend {
 export function appendEvents(before: Tree, events: readonly StoredEvent[]): TreeAppend {
   const { tree, nodes } = appendLeaves(
     before,
-    events.map((event) => leafHash(Buffer.from(ledgerEntry(event)))),
+    events.map((event) => hashLeaf(Buffer.from(ledgerEntry(event)))),
   );
   const leaves = new Map(events.map(({ id }, at) => [id, before.size + at]));
   return { before, after: tree, nodes, leaves };
@@ -71,7 +71,7 @@ export const ledgerTreeProjection = defineProjection({
         JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
         JSON.stringify(nodes.map(toHexNode)),
         after.size,
-        frontierToHex(after),
+        toFrontierHex(after),
       ],
     );
   },

@@ -27,7 +27,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeCommitment } from '../consents/consent-stream.ts';
 import { isProofValid } from '../testing/verify-proof.ts';
-import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -44,7 +44,7 @@ const show = (headers = {}, sessionId?: string) =>
 async function readReceipt(answer: Awaited<ReturnType<typeof record>>) {
   const { consentId, receipt } = answer.body;
   if (receipt.proof.inclusion) return receipt;
-  const options = { params: { consentId }, as, headers: cookieOf(answer) };
+  const options = { params: { consentId }, as, headers: readCookie(answer) };
   await service.settled();
   return (await service.call(readConsentReceipt, options)).body;
 }
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     const fetch = (headers: Record<string, string>) =>
       service.call(readConsentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
     await service.settled();
-    const again = await fetch(cookieOf(answer));
+    const again = await fetch(readCookie(answer));
     expect(again.body.proof.entry).toBe(answer.body.receipt.proof.entry);
     expect(await isProofValid(again.body.proof)).toBe(true);
     expect((await fetch({})).status).toBe(404);
@@ -150,7 +150,7 @@ describe('the notice', () => {
     });
     const verify = async () => {
       await service.settled();
-      return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
+      return (await service.call(verifyConsent, { body: {}, as, headers: readCookie(answer) })).body;
     };
     expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: true });
     const { token } = (await show()).body;
@@ -164,7 +164,7 @@ describe('the notice', () => {
     const answer = await record('203.0.113.24', { ...newVisitor(), noticeToken: token });
     const verify = async () => {
       await service.settled();
-      return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
+      return (await service.call(verifyConsent, { body: {}, as, headers: readCookie(answer) })).body;
     };
     expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: false });
     await service.kit.sql(`update consents set notice_version = '0.9' where id = $1`, [
@@ -182,7 +182,7 @@ describe('the notice', () => {
   it('records each display, accepted or not, with the privacy signal of the browser', async () => {
     const visitor = newVisitor();
     await show({ 'sec-gpc': '1' }, visitor.sessionId);
-    const headers = cookieOf(await record('203.0.113.24', visitor));
+    const headers = readCookie(await record('203.0.113.24', visitor));
     await show(headers);
     const { body } = await service.call(readVisitorData, { as, headers });
     expect(body.showings.map(({ globalPrivacyControl }) => globalPrivacyControl)).toEqual([true, false]);
@@ -192,7 +192,7 @@ describe('the notice', () => {
 describe('a visitor', () => {
   it('can withdraw a consent, which becomes inactive', async () => {
     const answer = await record('203.0.113.7', newVisitor());
-    const headers = cookieOf(answer);
+    const headers = readCookie(answer);
     const withdraw = () => service.call(withdrawConsent, { body: {}, as, headers });
     expect((await withdraw()).body).toEqual({ withdrawn: 1 });
     await service.settled();
@@ -205,7 +205,7 @@ describe('a visitor', () => {
 
   it('receives all stored data, each record with its proof', async () => {
     const answer = await record('203.0.113.8', newVisitor());
-    const { body } = await service.call(readVisitorData, { as, headers: cookieOf(answer) });
+    const { body } = await service.call(readVisitorData, { as, headers: readCookie(answer) });
     expect(body.consents).toHaveLength(1);
     expect(body.consents[0]?.disclosure?.ip).toBe('203.0.113.8');
     expect((await service.call(readVisitorData, { as })).status).toBe(404);
@@ -213,7 +213,7 @@ describe('a visitor', () => {
 
   it('is erased with a certificate; the proof of the record stays valid without personal data', async () => {
     const answer = await record('203.0.113.9', newVisitor());
-    const headers = cookieOf(answer);
+    const headers = readCookie(answer);
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers });
     expect(certificate.consents).toEqual([answer.body.consentId]);
     expect(await isProofValid(certificate.proof)).toBe(true);
@@ -254,7 +254,7 @@ describe('consent details for stewards', () => {
 
   it('show withdrawals and erasures', async () => {
     const answer = await record('203.0.113.21', newVisitor());
-    const headers = cookieOf(answer);
+    const headers = readCookie(answer);
     await service.call(withdrawConsent, { body: {}, as, headers });
     const withdrawn = (await detail(answer.body.consentId)).body;
     expect(withdrawn).toMatchObject({ consent: { withdrawnAt: expect.any(String) }, erased: false });

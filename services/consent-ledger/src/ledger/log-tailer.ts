@@ -1,5 +1,5 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
-import { treeFromRow, type TreeRow } from '@aera/transparency-log/log';
+import { parseTree, type TreeRow } from '@aera/transparency-log/log';
 import type { Tree } from '@aera/transparency-log';
 import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
 
@@ -44,5 +44,5 @@ async function readTablePosition(sql: Sql): Promise<{ tree: Tree; checkpoint: Ch
     [ledgerTreeName],
   );
   if (!row) throw new Error('The projection of the log has not started yet.');
-  return { tree: treeFromRow(row), checkpoint: row.checkpoint };
+  return { tree: parseTree(row), checkpoint: row.checkpoint };
 }

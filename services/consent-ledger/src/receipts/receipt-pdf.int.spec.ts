@@ -11,7 +11,7 @@ import {
 import { asVisitor, type TestService } from '@aera/service-kit/testing';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { readCookie, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ service, record } = await startLedger());
   const { token } = (await service.call(showNotice, { body: {}, as })).body;
   const answer = await record('203.0.113.1', { ...consentBody, noticeToken: token });
-  cookie = cookieOf(answer);
+  cookie = readCookie(answer);
   consentId = answer.body.consentId;
   await service.settled();
 });

@@ -134,7 +134,7 @@ async function writeProofSection(
   startSection(writer, names.title);
   writer.write('P', names.lead, text);
   writer.addVerticalSpace(6);
-  const checkpoint = await checkpointIn(proof);
+  const checkpoint = await readCheckpoint(proof);
   if (proof.inclusion && checkpoint) {
     writer.list(
       [
@@ -155,13 +155,13 @@ async function writeProofSection(
   startSection(writer, words.check.title);
   for (const step of [...words.check.steps, interpolate(words.check.attached, { file: attached })]) {
     // Keeps a step on one page.
-    writer.ensureSpace(writer.heightOf(step, text));
+    writer.ensureSpace(writer.measureHeight(step, text));
     writer.write('P', step, text);
     writer.addVerticalSpace(4);
   }
 }
 
-async function checkpointIn({ key, inclusion }: ConsentReceipt['proof']) {
+async function readCheckpoint({ key, inclusion }: ConsentReceipt['proof']) {
   const noteKey = await parseNoteKey(key);
   const note = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
   return note ? parseCheckpoint(note) : null;

@@ -55,13 +55,13 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
     service,
     async record(ip, body = consentBody, headers = {}) {
       const answer = await recordOn(service, ip, body, { ...cookies.get(body.sessionId), ...headers });
-      if (answer.status === 201) cookies.set(answer.body.sessionId, cookieOf(answer));
+      if (answer.status === 201) cookies.set(answer.body.sessionId, readCookie(answer));
       return answer;
     },
   };
 }
 
 /** Returns the browser's cookies after a response. */
-export const cookieOf = (answer: { headers: Record<string, unknown> }): { cookie: string } => ({
+export const readCookie = (answer: { headers: Record<string, unknown> }): { cookie: string } => ({
   cookie: String(answer.headers['set-cookie']).split(';', 1)[0] as string,
 });

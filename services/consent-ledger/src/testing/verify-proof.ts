@@ -1,7 +1,7 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import {
   fromBase64,
-  leafHashAsync,
+  hashLeafAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -17,7 +17,7 @@ export async function isProofValid({ entry, key, inclusion }: ConsentReceipt['pr
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
+    leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
     proof: inclusion.hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
     root: checkpoint.root,
   });

@@ -62,16 +62,16 @@ export type BulkJobQueries = ReturnType<typeof createBulkJobQueries>;
 const maxSelected = maxBulkItems + 1;
 
 export const selectByFilter = (queries: LeadQueries, filter: LeadFilter): Promise<BulkItem[]> =>
-  queries.standing({ filter }, maxSelected);
+  queries.readVersions({ filter }, maxSelected);
 
 export const selectQuarantined = (queries: LeadQueries): Promise<BulkItem[]> =>
-  queries.standing('quarantine', maxSelected);
+  queries.readVersions('quarantine', maxSelected);
 
 /** Returns an item per id, in the given order. Unknown ids get version 0, so that the job reports them as not found. */
 export async function selectByIds(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkItem[]> {
   const ids = leadIds.map((id) => id.toLowerCase());
   const itemsById = new Map(
-    (await queries.standing({ leadIds: ids }, maxSelected)).map((row) => [row.leadId, row]),
+    (await queries.readVersions({ leadIds: ids }, maxSelected)).map((row) => [row.leadId, row]),
   );
   return ids.map((leadId) => itemsById.get(leadId) ?? { leadId, version: 0, owner: null });
 }

@@ -23,7 +23,7 @@ const concurrency = 8;
 const intervalMs = 2000;
 
 /** Items per recorded batch of results. */
-const batchSizeFor = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
+const computeBatchSize = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
 
 /** Text of the advisory lock of a running job. */
 export const bulkJobLock = 'bulk jobs';
@@ -98,7 +98,7 @@ export function createBulkJobWorker({
 
   async function processBatch(bulk: ExistingBulkJob, metadata: EventMetadata): Promise<BulkItemResult[]> {
     const from = bulk.results.length;
-    const batch = bulk.items.slice(from, from + batchSizeFor(bulk.items.length));
+    const batch = bulk.items.slice(from, from + computeBatchSize(bulk.items.length));
     const results: BulkItemResult[] = [];
     for (let index = 0; index < batch.length; index += concurrency)
       results.push(

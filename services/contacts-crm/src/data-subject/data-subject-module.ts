@@ -30,7 +30,7 @@ export function dataSubjectModule(
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
       memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({
-        messages: (await queries.ofContacts([memberId])).map(
+        messages: (await queries.listByContacts([memberId])).map(
           ({ id, name, email, subject: topic, message, createdAt }) => ({
             id,
             name,

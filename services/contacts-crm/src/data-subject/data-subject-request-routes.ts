@@ -9,7 +9,7 @@ import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ErasePerson } from './erase-person.ts';
 import type { ResolvePerson, ResolvedPerson } from '../timeline/resolve-person.ts';
-import { type CallPersonalDataService, identityTokenOf } from '../timeline/data-sources.ts';
+import { type CallPersonalDataService, readIdentityToken } from '../timeline/data-sources.ts';
 import type { ContactDataSubject } from './data-subject.ts';
 import { unionIdentifiers, resolvePersonName } from '../timeline/person-identifiers.ts';
 import { describeIdentifiers, assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
@@ -46,7 +46,7 @@ export const dataSubjectRequestRoutes =
 
     serve(app, exportPersonData, async ({ params, query, request, reply }) => {
       await waitUntilListed();
-      const token = identityTokenOf(request);
+      const token = readIdentityToken(request);
       const person = await find(parsePersonRef(params.id), token);
       assertIdentityConfirmed(person, query.identityConfirmed === 'true');
       const results = await collectPersonData(person, token);
@@ -68,7 +68,7 @@ export const dataSubjectRequestRoutes =
 
     serve(app, previewErasure, async ({ params, request }) => {
       await waitUntilListed();
-      const token = identityTokenOf(request);
+      const token = readIdentityToken(request);
       const results = await collectPersonData(await find(parsePersonRef(params.id), token), token);
       return {
         services: results.map(({ service, state, data }) => ({
@@ -87,7 +87,7 @@ export const dataSubjectRequestRoutes =
         reason: body.reason,
         identityConfirmed: body.identityConfirmed,
         stewardId: identity.sub,
-        identityToken: identityTokenOf(request),
+        identityToken: readIdentityToken(request),
         metadata: requestMetadata(request),
       });
       await waitUntilListed();

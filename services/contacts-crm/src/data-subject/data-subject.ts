@@ -17,7 +17,7 @@ interface ContactKeys extends PersonIdentifiers {
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly queries: Pick<LeadQueries, 'ofContacts'>;
+  readonly queries: Pick<LeadQueries, 'listByContacts'>;
   readonly waitUntilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
@@ -31,7 +31,7 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
     waitUntilCaughtUp: waitUntilListed,
 
     async exportData({ contacts, members, sessions }: ContactKeys): Promise<ContactData> {
-      const leads = await queries.ofContacts(contacts ?? members);
+      const leads = await queries.listByContacts(contacts ?? members);
       const histories = await readHistories(store, leads);
       const written = leads.filter(
         ({ name, email, message }) => name !== '' || email !== '' || message !== '',
@@ -51,8 +51,8 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
             createdAt: toIsoInstant(createdAt),
           }),
         ),
-        notes: histories.flatMap(notesOf),
-        nextSteps: histories.flatMap(stepsOf),
+        notes: histories.flatMap(listNotes),
+        nextSteps: histories.flatMap(listNextSteps),
         signals: await findSignals(sql, sessions),
       };
     },
@@ -87,14 +87,14 @@ export function createDataSubject({ store, sql, queries, waitUntilListed, clock 
 export type ContactDataSubject = ReturnType<typeof createDataSubject>;
 
 /** Omits the steward who wrote a note; the note itself is about the data subject. */
-const notesOf = (history: LeadHistory) =>
+const listNotes = (history: LeadHistory) =>
   history.flatMap(({ type, data }) =>
     type === 'LeadNoteAdded' && data.text !== null
       ? [{ leadId: data.leadId, text: data.text, at: data.notedAt }]
       : [],
   );
 
-const stepsOf = (history: LeadHistory) =>
+const listNextSteps = (history: LeadHistory) =>
   history.flatMap(({ type, data }) =>
     type === 'LeadNextStepSet' && data.step !== null
       ? [{ leadId: data.leadId, step: data.step, dueAt: data.dueAt, at: data.plannedAt }]

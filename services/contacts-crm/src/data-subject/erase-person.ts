@@ -24,7 +24,7 @@ import { type ErasureIdentifiers, erasureSubject, type PersonErasure } from './p
 
 interface Deps {
   readonly store: EventStore;
-  readonly queries: Pick<LeadQueries, 'byId'>;
+  readonly queries: Pick<LeadQueries, 'findById'>;
   readonly find: ResolvePerson;
   readonly ask: CallPersonalDataService;
   readonly subject: Pick<ContactDataSubject, 'erase'>;
@@ -60,27 +60,27 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
   async function begin(asked: ErasureRequest): Promise<StartedErasure | { missing: readonly Holder[] }> {
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
-    const beginFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
-      const data = { ...by, requestedId: await askedIdOf(reference, erasureId), contactIds, keys };
+    const startFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
+      const data = { ...by, requestedId: await toRequestedId(reference, erasureId), contactIds, keys };
       return assertStarted(await handle({ type: 'StartErasure', data, now: now() }, metadata));
     };
     const events = await store.stream(personErasureStream).read(erasureId);
     const known = fold(personErasure, events);
-    if (known.status !== 'absent') return beginFor(known);
+    if (known.status !== 'absent') return startFor(known);
     const person = await find(reference, identityToken);
     assertIdentityConfirmed(person, asked.identityConfirmed);
     const { contactIds, verified, unverified, unreached } = person;
     if (unreached.length > 0) return { missing: unreached };
-    return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });
+    return startFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });
   }
 
   /** Returns the id of the erasure that remains after all identifiers are erased: a contact id, or a non-identifying hash. */
-  async function askedIdOf(reference: PersonReference, erasureId: string): Promise<string> {
+  async function toRequestedId(reference: PersonReference, erasureId: string): Promise<string> {
     if (reference.by !== 'contact')
       return createHash('sha256')
         .update(`${erasureId} ${formatPersonRef(reference)}`)
         .digest('hex');
-    const found = await queries.byId(reference.id);
+    const found = await queries.findById(reference.id);
     if (!found) throw leadNotFound();
     return found.row.contactId;
   }
@@ -107,7 +107,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
   return async (asked: ErasureRequest): Promise<Outcome> => {
     const { erasureId } = asked;
     const begun = await begin(asked);
-    if ('missing' in begun) return outcomeOf(erasureId, null, (holder) => !begun.missing.includes(holder));
+    if ('missing' in begun) return toOutcome(erasureId, null, (holder) => !begun.missing.includes(holder));
     const left = holders.filter((holder) => !(holder in begun.reached));
     await Promise.all(left.map((holder) => eraseAtService(holder, begun, asked)));
     const after = assertStarted(await store.stream(personErasureStream).readState(erasureId));
@@ -117,7 +117,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
       if (after.status === 'begun') await eraseContacts(after, asked);
       await store.eraseSubject(erasureSubject(erasureId));
     }
-    return outcomeOf(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
+    return toOutcome(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
   };
 };
 
@@ -134,7 +134,7 @@ function assertStarted(state: PersonErasure): StartedErasure {
   return state;
 }
 
-const outcomeOf = (
+const toOutcome = (
   erasureId: string,
   erasure: Pick<StartedErasure, 'contactIds' | 'reached'> | null,
   reached: (holder: Holder) => boolean,

@@ -5,21 +5,21 @@ import { createChallenges } from './proof-of-work.ts';
 
 interface Needs {
   /** Returns the contact id of an e-mail address, for signed-out senders. */
-  readonly contactIdOf: (email: string) => string;
+  readonly toContactId: (email: string) => string;
 }
 
 export const intakeModule = (
   { config, store, clock, newId, deriveKey }: ServiceContext<ContactsEnv>,
-  { contactIdOf }: Needs,
+  { toContactId }: Needs,
 ): ServiceModule => ({
   routes: [
     intakeRoutes({
       store,
       challenges: createChallenges(deriveKey('proof of work')),
-      contactIdOf,
+      contactIdOf: toContactId,
       clock,
       newId,
     }),
-    webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf, clock }),
+    webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf: toContactId, clock }),
   ],
 });

@@ -1,7 +1,7 @@
 import { submitContactMessage, readProofOfWorkChallenge, receiveLeadWebhook } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
@@ -40,7 +40,7 @@ export const intakeRoutes =
       const capture = async (leadId: string, state: SubmissionTraits['proofOfWork']) => {
         const traces = { website, formOpenMs, message: body.message, proofOfWork: state };
         const idle =
-          state === 'none' ? countWithoutProofOfWork(clientNetwork(identity.ip), clock().getTime()) : 0;
+          state === 'none' ? countWithoutProofOfWork(toClientKey(identity.ip), clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,

@@ -44,9 +44,9 @@ export function detectSpam(traces: SubmissionTraits): SpamReason[] {
       proofOfWork === 'none' && traces.countWithoutProofOfWork > maxWithoutProofOfWork,
     ],
     ['reused-proof-of-work', proofOfWork === 'spent'],
-    ['many-links', linksIn(message) > maxLinks],
+    ['many-links', countLinks(message) > maxLinks],
   ];
   return found.flatMap(([suspicion, is]) => (is ? [suspicion] : []));
 }
 
-const linksIn = (message: string): number => message.match(/https?:\/\//gi)?.length ?? 0;
+const countLinks = (message: string): number => message.match(/https?:\/\//gi)?.length ?? 0;

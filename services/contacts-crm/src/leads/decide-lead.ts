@@ -151,7 +151,7 @@ function move(
   lead: ExistingLead,
 ): LeadEvent[] {
   const { leadScore } = command.data;
-  const by = byOf(command.data);
+  const by = toActor(command.data);
   const there = lead.status === statusByCommand[command.type];
   const rescored = leadScore !== undefined && leadScore !== lead.override?.score;
   if (there && !rescored) return [];
@@ -185,14 +185,14 @@ function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: ExistingLead): Lea
   if (lead.status !== 'closed') return [];
   assertCurrentVersion(data, lead);
   const status = lead.before?.status ?? 'contacted';
-  return [{ type: 'LeadReopened', data: { ...byOf(data), status, reopenedAt: now } }];
+  return [{ type: 'LeadReopened', data: { ...toActor(data), status, reopenedAt: now } }];
 }
 
 function score({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead): LeadEvent[] {
   const { leadScore } = data;
   if (leadScore === (lead.override?.score ?? null)) return [];
   assertCurrentVersion(data, lead);
-  const by = byOf(data);
+  const by = toActor(data);
   return leadScore === null
     ? [{ type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: now } }]
     : [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: true, scoredAt: now } }];
@@ -203,28 +203,28 @@ function undo({ data, now }: CommandOf<'UndoLeadChange'>, lead: ExistingLead): L
   assertCurrentVersion(data, lead);
   if (!lead.before) throw reject('nothing-to-undo');
   const { status, leadScore, closeReason: reason } = lead.before;
-  return [{ type: 'LeadChangeUndone', data: { ...byOf(data), status, leadScore, reason, undoneAt: now } }];
+  return [{ type: 'LeadChangeUndone', data: { ...toActor(data), status, leadScore, reason, undoneAt: now } }];
 }
 
 const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): LeadEvent[] =>
   lead.quarantined
-    ? [{ type: 'LeadReleased', data: { ...byOf(data), contactId: lead.contactId, releasedAt: now } }]
+    ? [{ type: 'LeadReleased', data: { ...toActor(data), contactId: lead.contactId, releasedAt: now } }]
     : [];
 
 const markAsSpam = ({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] =>
-  lead.quarantined ? [] : [{ type: 'LeadMarkedAsSpam', data: { ...byOf(data), markedAsSpamAt: now } }];
+  lead.quarantined ? [] : [{ type: 'LeadMarkedAsSpam', data: { ...toActor(data), markedAsSpamAt: now } }];
 
 function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
   const { noteId, text } = data;
   const { contactId } = lead;
-  return [{ type: 'LeadNoteAdded', data: { ...byOf(data), contactId, noteId, text, notedAt: now } }];
+  return [{ type: 'LeadNoteAdded', data: { ...toActor(data), contactId, noteId, text, notedAt: now } }];
 }
 
 function own({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
   if (lead.owner !== data.from) throw reject('lead-assignment-conflict');
-  return [{ type: 'LeadAssigned', data: { ...byOf(data), owner: data.to, assignedAt: now } }];
+  return [{ type: 'LeadAssigned', data: { ...toActor(data), owner: data.to, assignedAt: now } }];
 }
 
 function plan(
@@ -242,10 +242,12 @@ function plan(
 function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): LeadEvent[] {
   if (data.snoozedUntil === lead.snoozedUntil) return [];
   if (data.snoozedUntil !== null && Date.parse(data.snoozedUntil) <= Date.parse(now)) throw snoozePast();
-  return [{ type: 'LeadSnoozed', data: { ...byOf(data), snoozedUntil: data.snoozedUntil, snoozedAt: now } }];
+  return [
+    { type: 'LeadSnoozed', data: { ...toActor(data), snoozedUntil: data.snoozedUntil, snoozedAt: now } },
+  ];
 }
 
-const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
+const toActor = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
 
 /** @throws DomainError `lead-changed` if the lead changed since the version that the steward saw */
 function assertCurrentVersion({ version }: Pick<StatusChange, 'version'>, lead: ExistingLead): void {

@@ -39,7 +39,7 @@ export const leadActionRoutes =
       await stewards.record(identity);
       const options = { metadata: requestMetadata(request), waitFor: leadsProjection };
       await store.stream(leadStream).handle([leadId], command, options);
-      const contact = (await queries.byId(leadId))?.contact;
+      const contact = (await queries.findById(leadId))?.contact;
       if (!contact) throw new Error('A lead that was changed is in the list.');
       return contact;
     };
@@ -48,7 +48,7 @@ export const leadActionRoutes =
     const stale = {
       current: async ({ params }: { params: { id: string } }) => {
         await waitForProjection(store, leadsProjection.name);
-        return (await queries.byId(params.id))?.contact;
+        return (await queries.findById(params.id))?.contact;
       },
     };
 

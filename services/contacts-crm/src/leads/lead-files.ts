@@ -7,7 +7,7 @@ import { type Cell, type SheetColumn, writeWorkbook } from '../spreadsheet/workb
 interface LeadColumn extends SheetColumn {
   readonly cell: (contact: Contact) => Cell;
   /** A timestamp, which each file format writes in its own way. */
-  readonly moment?: boolean;
+  readonly isTimestamp?: boolean;
 }
 
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
@@ -24,18 +24,23 @@ const leadColumns: readonly LeadColumn[] = [
   { title: 'Close Reason', width: 16, cell: ({ closeReason }) => closeReason },
   { title: 'Assigned To', width: 20, cell: ({ owner }) => owner?.name ?? null },
   { title: 'Next Step', width: 30, cell: ({ nextStep }) => nextStep?.step ?? null },
-  { title: 'Next Step Due', width: 20, moment: true, cell: ({ nextStep }) => date(nextStep?.dueAt ?? null) },
-  { title: 'Created At', width: 20, moment: true, cell: ({ createdAt }) => date(createdAt) },
+  {
+    title: 'Next Step Due',
+    width: 20,
+    isTimestamp: true,
+    cell: ({ nextStep }) => date(nextStep?.dueAt ?? null),
+  },
+  { title: 'Created At', width: 20, isTimestamp: true, cell: ({ createdAt }) => date(createdAt) },
   { title: 'Source', width: 10, cell: ({ source }) => source },
-  { title: 'Snoozed Until', width: 20, moment: true, cell: ({ snoozedUntil }) => date(snoozedUntil) },
+  { title: 'Snoozed Until', width: 20, isTimestamp: true, cell: ({ snoozedUntil }) => date(snoozedUntil) },
   { title: 'Notes', width: 8, cell: ({ notes }) => notes },
 ];
 
 /** Leads as CSV (RFC 4180), page by page. Cells that spreadsheet programs would evaluate as a formula are escaped. */
 export const leadsCsv = (pages: AsyncIterable<readonly Contact[]>): Readable =>
-  Readable.from(linesOf(pages), { highWaterMark: 1 });
+  Readable.from(toLines(pages), { highWaterMark: 1 });
 
-async function* linesOf(pages: AsyncIterable<readonly Contact[]>): AsyncGenerator<string> {
+async function* toLines(pages: AsyncIterable<readonly Contact[]>): AsyncGenerator<string> {
   yield csv([leadColumns.map(({ title }) => title)]);
   for await (const page of pages)
     yield csv(page.map((contact) => leadColumns.map(({ cell }) => written(cell(contact)))));
@@ -47,15 +52,15 @@ const csv = (rows: string[][]): string =>
 const written = (cell: Cell): string => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''));
 
 /** Cells have no time zone, so the column title names it. */
-const columns = leadColumns.map(({ title, width, moment }) => ({
-  title: moment ? `${title} (UTC)` : title,
+const columns = leadColumns.map(({ title, width, isTimestamp }) => ({
+  title: isTimestamp ? `${title} (UTC)` : title,
   width,
 }));
 
 /** Leads as an XLSX workbook, page by page. */
 export const leadsXlsx = (pages: AsyncIterable<readonly Contact[]>): Readable =>
-  Readable.from(writeWorkbook({ name: 'Contacts', columns, batches: rowsOf(pages) }), { highWaterMark: 1 });
+  Readable.from(writeWorkbook({ name: 'Contacts', columns, batches: toRows(pages) }), { highWaterMark: 1 });
 
-async function* rowsOf(pages: AsyncIterable<readonly Contact[]>) {
+async function* toRows(pages: AsyncIterable<readonly Contact[]>) {
   for await (const page of pages) yield page.map((contact) => leadColumns.map(({ cell }) => cell(contact)));
 }

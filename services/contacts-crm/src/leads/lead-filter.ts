@@ -46,13 +46,13 @@ export function filterConditions(filter: LeadFilter): { status: Condition[]; oth
 }
 
 /** Statuses that a filter includes. */
-export const statusesOf = ({ status }: LeadFilter): readonly LeadStatus[] =>
+export const listStatuses = ({ status }: LeadFilter): readonly LeadStatus[] =>
   LeadStatus.options.filter(
     (each) => status === 'all' || (status === 'open' ? each !== 'closed' : each === status),
   );
 
 const statusCondition = (filter: LeadFilter): Condition[] =>
-  filter.status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesOf(filter)] }];
+  filter.status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [listStatuses(filter)] }];
 
 function snoozeCondition({ snoozed, now }: LeadFilter): Condition[] {
   const values = [now.toISOString()];

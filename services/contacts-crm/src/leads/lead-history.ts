@@ -6,7 +6,7 @@ import type { LeadEvent } from './lead.ts';
 type NameOf = (id: string) => NamedSteward;
 
 /** Returns the ids of all stewards in a history. */
-export const stewardIdsIn = (events: readonly LeadEvent[]): string[] =>
+export const listStewardIds = (events: readonly LeadEvent[]): string[] =>
   events.flatMap(({ type, data }) => {
     if (type === 'LeadCaptured') return [];
     return type === 'LeadAssigned' && data.owner !== null ? [data.stewardId, data.owner] : [data.stewardId];

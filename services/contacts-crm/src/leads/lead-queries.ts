@@ -1,7 +1,7 @@
 import type { Contact, QuarantinedContact } from '@aera/contracts';
 import { type Condition, joinConditions, type Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
-import { filterConditions, type LeadFilter, statusesOf } from './lead-filter.ts';
+import { filterConditions, type LeadFilter, listStatuses } from './lead-filter.ts';
 import {
   type ByStatus,
   type Paging,
@@ -14,13 +14,13 @@ import {
 /** Queries of leads: lists, and leads by id. */
 export interface LeadQueries extends LeadLists {
   /** Versions of the selected leads in one snapshot, newest first. */
-  standing(of: LeadSelection, limit: number): Promise<LeadVersion[]>;
+  readVersions(of: LeadSelection, limit: number): Promise<LeadVersion[]>;
   /** All leads of these contacts, newest first. */
-  ofContacts(contactIds: readonly string[]): Promise<LeadRecord[]>;
+  listByContacts(contactIds: readonly string[]): Promise<LeadRecord[]>;
   /** All leads written in a browser, newest first. */
-  ofSession(sessionId: string): Promise<LeadRecord[]>;
+  listBySession(sessionId: string): Promise<LeadRecord[]>;
   /** Null if there is none. */
-  byId(leadId: string): Promise<{ contact: Contact; row: LeadRecord } | null>;
+  findById(leadId: string): Promise<{ contact: Contact; row: LeadRecord } | null>;
 }
 
 /** A selection of leads for a bulk job. */
@@ -37,18 +37,18 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
   const leads = createLeadSelector(sql);
   return {
     ...createLeadLists(leads, stewards),
-    standing(of, limit) {
+    readVersions(of, limit) {
       const { text, values } = joinConditions(selectionConditions(of));
       return sql<LeadVersion>(
         `select id as "leadId", version, owner from leads ${text} order by created_at desc, id desc limit ${limit}`,
         values,
       );
     },
-    ofContacts: (contactIds) =>
+    listByContacts: (contactIds) =>
       leads.select([{ text: 'contact_id = any($1::text[])', values: [contactIds] }], 'newest', maxListed),
-    ofSession: (sessionId) =>
+    listBySession: (sessionId) =>
       leads.select([{ text: 'session_id = $1', values: [sessionId] }], 'newest', maxListed),
-    async byId(leadId) {
+    async findById(leadId) {
       const [row] = await leads.select([{ text: 'id = $1', values: [leadId] }], 'newest', 1);
       if (!row) return null;
       return { row, contact: toContact(row, await stewards.lookup([row.owner])) };
@@ -66,7 +66,7 @@ function selectionConditions(of: LeadSelection): Condition[] {
 /** Maximum number of leads in a response without pages; one message may have 10,000 characters. */
 const maxListed = 1000;
 /** Rows per batch of a file. */
-const batch = 500;
+const batchSize = 500;
 
 interface Page<Item> {
   readonly items: Item[];
@@ -80,13 +80,13 @@ interface LeadLists {
   list(): Promise<Contact[]>;
   page(filter: LeadFilter, sort: Sort, paging: Paging): Promise<Page<Contact> & { byStatus: ByStatus }>;
   /** All leads that match a filter, newest first, in batches. */
-  all(filter: LeadFilter): AsyncGenerator<Contact[]>;
+  iterate(filter: LeadFilter): AsyncGenerator<Contact[]>;
   quarantine(paging: Paging): Promise<Page<QuarantinedContact>>;
 }
 
 const notQuarantinedCondition: Condition = { text: 'not quarantined' };
 const quarantinedCondition: Condition = { text: 'quarantined' };
-const sumOf = (byStatus: ByStatus): number => Object.values(byStatus).reduce((sum, each) => sum + each, 0);
+const sum = (byStatus: ByStatus): number => Object.values(byStatus).reduce((sum, each) => sum + each, 0);
 
 /** Creates the list queries, which add the names of owners. */
 function createLeadLists(
@@ -105,15 +105,15 @@ function createLeadLists(
         pageOf([notQuarantinedCondition, ...others, ...status], sort, paging),
         count([notQuarantinedCondition, ...others]),
       ]);
-      const total = statusesOf(filter).reduce((sum, each) => sum + byStatus[each], 0);
+      const total = listStatuses(filter).reduce((sum, each) => sum + byStatus[each], 0);
       return { items: await shown(items), next, total, byStatus };
     },
-    async *all(filter) {
+    async *iterate(filter) {
       const { status, others } = filterConditions(filter);
       let cursor: string | undefined;
       do {
         const conditions = [notQuarantinedCondition, ...others, ...status];
-        const { items, next } = await pageOf(conditions, 'newest', { cursor, limit: batch });
+        const { items, next } = await pageOf(conditions, 'newest', { cursor, limit: batchSize });
         yield shown(items);
         cursor = next ?? undefined;
       } while (cursor);
@@ -127,7 +127,7 @@ function createLeadLists(
       return {
         items: items.map((row) => toQuarantinedContact(row, nameOf)),
         next,
-        total: sumOf(byStatus),
+        total: sum(byStatus),
       };
     },
   };

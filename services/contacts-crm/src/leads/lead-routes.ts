@@ -12,7 +12,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
 import { toLeadFilter } from './lead-filter.ts';
-import { toHistoryEntry, stewardIdsIn } from './lead-history.ts';
+import { toHistoryEntry, listStewardIds } from './lead-history.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
 import { leadsCsv, leadsXlsx } from './lead-files.ts';
@@ -43,27 +43,27 @@ export const leadRoutes =
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', named('csv'))
-        .send(leadsCsv(queries.all(toLeadFilter(query, identity.sub, clock())))),
+        .send(leadsCsv(queries.iterate(toLeadFilter(query, identity.sub, clock())))),
     );
 
     serve(app, exportContactsXlsx, async ({ query, identity, reply }) =>
       reply
         .type(workbookType)
         .header('content-disposition', named('xlsx'))
-        .send(leadsXlsx(queries.all(toLeadFilter(query, identity.sub, clock())))),
+        .send(leadsXlsx(queries.iterate(toLeadFilter(query, identity.sub, clock())))),
     );
 
     serve(app, listQuarantinedContacts, ({ query }) => queries.quarantine(query));
 
     serve(app, readContact, async ({ params }) => {
-      const found = await queries.byId(params.id);
+      const found = await queries.findById(params.id);
       if (!found) throw leadNotFound();
       const { contact, row } = found;
       const events = await store.stream(leadStream).read(params.id);
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
-        stewards.lookup(stewardIdsIn(events)),
-        readContactIds(row.contactId).then(queries.ofContacts),
+        stewards.lookup(listStewardIds(events)),
+        readContactIds(row.contactId).then(queries.listByContacts),
       ]);
       return {
         contact,

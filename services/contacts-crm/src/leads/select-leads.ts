@@ -85,7 +85,7 @@ export function createLeadSelector(sql: Sql) {
     );
     return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) } as ByStatus;
   };
-  const pageOf = async (conditions: readonly Condition[], sort: Sort, { cursor, limit }: Paging) => {
+  const toPage = async (conditions: readonly Condition[], sort: Sort, { cursor, limit }: Paging) => {
     const after = cursor ? [afterCursor(sort, cursor)] : [];
     const rows = await select([...conditions, ...after], sort, limit + 1);
     const items = rows.slice(0, limit);
@@ -94,7 +94,7 @@ export function createLeadSelector(sql: Sql) {
       rows.length > limit && last ? toCursor(sort, { key: last[orders[sort].key], id: last.id }) : null;
     return { items, next };
   };
-  return { select, count, pageOf };
+  return { select, count, pageOf: toPage };
 }
 
 export type SelectLeads = ReturnType<typeof createLeadSelector>;

@@ -29,7 +29,7 @@ export const createMergePreviewReader =
     const alreadyMerged = primaryIds.includes(mergedId);
     const contactIds = [...new Set([...primaryIds, ...mergedIds])];
     const [messages, readPerson, reasons] = await Promise.all([
-      leads.queries.ofContacts(contactIds),
+      leads.queries.listByContacts(contactIds),
       contacts.readPersons([primaryId, mergedId]),
       alreadyMerged ? [] : duplicates.readReasons(primaryIds, mergedIds),
     ]);

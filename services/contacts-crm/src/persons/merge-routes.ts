@@ -54,7 +54,7 @@ export const mergeRoutes =
     const { readPreview, readHistory, waitUntilMerged } = deps;
 
     const readLead = async (id: string): Promise<LeadRecord> => {
-      const lead = await leads.queries.byId(id);
+      const lead = await leads.queries.findById(id);
       if (!lead) throw leadNotFound();
       return lead.row;
     };

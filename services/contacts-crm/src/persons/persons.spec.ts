@@ -39,7 +39,7 @@ const splitOff = (contactId: string): MergeEvent => ({
   type: 'ContactSplit',
   data: { contactId, stewardId, splitAt: now },
 });
-const tellApart = (distinctId: string, one: string, other: string): MergeCommand => ({
+const markAsDistinct = (distinctId: string, one: string, other: string): MergeCommand => ({
   type: 'MarkContactsDistinct',
   data: { distinctId, one, other, stewardId },
   now,
@@ -48,7 +48,7 @@ const markedDistinct = (distinctId: string, one: string[], other: string[]): Mer
   type: 'ContactsMarkedDistinct',
   data: { distinctId, one, other, stewardId, markedDistinctAt: now },
 });
-const takeApartBack = (distinctId: string): MergeCommand => ({
+const undoMarkAsDistinct = (distinctId: string): MergeCommand => ({
   type: 'UndoDistinctMark',
   data: { distinctId, stewardId },
   now,
@@ -140,12 +140,12 @@ describe('splitting', () => {
 describe('marking contacts as distinct', () => {
   it('holds for all contacts that the two persons have then', () =>
     given(merged('m', 'b', 'c'))
-      .when(tellApart('x', 'a', 'c'))
+      .when(markAsDistinct('x', 'a', 'c'))
       .then(markedDistinct('x', ['a'], ['b', 'c'])));
 
   it('is not possible for one person', () =>
     given(merged('m', 'a', 'b'))
-      .when(tellApart('x', 'a', 'b'))
+      .when(markAsDistinct('x', 'a', 'b'))
       .thenRejected('same-person'));
 
   it('is made once and taken back once', () => {
@@ -155,11 +155,11 @@ describe('marking contacts as distinct', () => {
       data: { distinctId: 'x', stewardId, undoneAt: now },
     };
     given(received)
-      .when(tellApart('x', 'a', 'b'))
+      .when(markAsDistinct('x', 'a', 'b'))
       .thenNothing();
-    given(received).when(takeApartBack('x')).then(back);
-    given(received, back).when(takeApartBack('x')).thenNothing();
-    given().when(takeApartBack('x')).thenRejected('merge-not-found');
+    given(received).when(undoMarkAsDistinct('x')).then(back);
+    given(received, back).when(undoMarkAsDistinct('x')).thenNothing();
+    given().when(undoMarkAsDistinct('x')).thenRejected('merge-not-found');
   });
 
   it('does not prevent a later merge by a steward', () =>

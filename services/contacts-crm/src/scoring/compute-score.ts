@@ -1,6 +1,6 @@
 import { type ScoreReason, type ScoreRuleName, scoreRuleNames } from '@aera/contracts';
 import { interestScores } from '../leads/decide-lead.ts';
-import { dayOf, type ScoredLead, type DailySignals } from './daily-signals.ts';
+import { toUtcDay, type ScoredLead, type DailySignals } from './daily-signals.ts';
 import type { ScoreRule, ScoreRules } from './score-rules.ts';
 
 /** Occurrences of a rule's condition on one day. */
@@ -18,31 +18,31 @@ const occurrencesByRule: Readonly<
   Record<ScoreRuleName, (signals: readonly DailySignals[], lead: ScoredLead) => Occurrence[]>
 > = {
   message: (_, { messageScore, capturedAt }) => [
-    { day: dayOf(capturedAt), times: messageScore / maxMessageScore },
+    { day: toUtcDay(capturedAt), times: messageScore / maxMessageScore },
   ],
-  consented: each(({ consents }) => consents),
-  read: each(({ views, searches }) => Math.max(0, views - searches)),
-  returned: returns,
-  searched: each(({ searches }) => searches),
-  asked: each(({ questions }) => questions),
-  booked: each(({ bookings }) => bookings),
+  consented: countPerDay(({ consents }) => consents),
+  read: countPerDay(({ views, searches }) => Math.max(0, views - searches)),
+  returned: listReturnDays,
+  searched: countPerDay(({ searches }) => searches),
+  asked: countPerDay(({ questions }) => questions),
+  booked: countPerDay(({ bookings }) => bookings),
   source: (signals, lead) => [
     ...signals.flatMap(({ day, trafficSource, trafficSourceDetail }) =>
       trafficSource === null || trafficSource === 'direct'
         ? []
         : [{ day, times: 1, from: trafficSourceDetail ?? trafficSource }],
     ),
-    ...(lead.source === 'provider' ? [{ day: dayOf(lead.capturedAt), times: 1, from: 'provider' }] : []),
+    ...(lead.source === 'provider' ? [{ day: toUtcDay(lead.capturedAt), times: 1, from: 'provider' }] : []),
   ],
 };
 
-function each(count: (signal: DailySignals) => number) {
+function countPerDay(count: (signal: DailySignals) => number) {
   return (signals: readonly DailySignals[]): Occurrence[] =>
     signals.map((signal) => ({ day: signal.day, times: count(signal) })).filter(({ times }) => times > 0);
 }
 
 /** Every active day but the first, in any browser of the person. */
-function returns(signals: readonly DailySignals[]): Occurrence[] {
+function listReturnDays(signals: readonly DailySignals[]): Occurrence[] {
   const days = new Set(signals.filter(({ views }) => views > 0).map(({ day }) => day));
   return [...days]
     .toSorted()
@@ -76,7 +76,7 @@ export function computeScore(
   const reasons: ScoreReason[] = [];
   for (const name of scoreRuleNames) {
     const rule = rules[name];
-    const reason = rule.on ? reasonOf(name, rule, occurrencesByRule[name](signals, lead), now) : null;
+    const reason = rule.on ? toReason(name, rule, occurrencesByRule[name](signals, lead), now) : null;
     if (!reason) continue;
     const points = Math.min(reason.points, left);
     left -= points;
@@ -85,7 +85,7 @@ export function computeScore(
   return { score: maxScore - left, reasons };
 }
 
-function reasonOf(
+function toReason(
   rule: ScoreRuleName,
   { points, cap, halfLifeDays }: ScoreRule,
   occurrences: readonly Occurrence[],

@@ -34,7 +34,7 @@ export interface ScoredLead {
 }
 
 /** UTC day (YYYY-MM-DD) of a timestamp. */
-export const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
+export const toUtcDay = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
 /** Retention period of signals in days. Older signals are ignored. */
 export const signalRetentionDays = 400;
@@ -43,14 +43,14 @@ export const signalRetentionDays = 400;
 export function aggregateSignals(signs: readonly SignalEvent[]): DailySignalsRow[] {
   const rows = new Map<string, DailySignalsRow>();
   for (const sign of signs) {
-    const day = dayOf(sign.at);
+    const day = toUtcDay(sign.at);
     const key = JSON.stringify([day, sign.sessionId]);
-    rows.set(key, add(rows.get(key) ?? nothing(sign.sessionId, day), sign));
+    rows.set(key, addSignal(rows.get(key) ?? createEmptyRow(sign.sessionId, day), sign));
   }
   return [...rows.values()];
 }
 
-const nothing = (sessionId: string, day: string): DailySignalsRow => ({
+const createEmptyRow = (sessionId: string, day: string): DailySignalsRow => ({
   sessionId,
   day,
   views: 0,
@@ -63,7 +63,7 @@ const nothing = (sessionId: string, day: string): DailySignalsRow => ({
   trafficSourceAt: null,
 });
 
-function add(row: DailySignalsRow, { counts, trafficSource, at }: SignalEvent): DailySignalsRow {
+function addSignal(row: DailySignalsRow, { counts, trafficSource, at }: SignalEvent): DailySignalsRow {
   const { views = 0, searches = 0, consents = 0, questions = 0, bookings = 0 } = counts;
   const first = trafficSource && (row.trafficSourceAt === null || at < row.trafficSourceAt);
   return {

@@ -34,20 +34,20 @@ export const scoringLeadColumns = `${selectList(LeadRow, {
 
 /** Returns each person of these contacts once, with all data that the scores depend on. */
 export async function loadScoredPersons(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
-  const personOf = new Map<string, string>();
+  const toPersonId = new Map<string, string>();
   for (const ids of (await readContactIdsByContact(sql, contactIds)).values()) {
     const [person] = ids.toSorted();
-    for (const id of ids) personOf.set(id, person as string);
+    for (const id of ids) toPersonId.set(id, person as string);
   }
   const leads = await sql<ScoringLead>(
     `select ${scoringLeadColumns} from leads where contact_id = any($1::text[])`,
-    [[...personOf.keys()]],
+    [[...toPersonId.keys()]],
   );
-  const signals = await findHumanSignals(sql, sessionsOf(leads));
-  return groupByPerson(leads, signals, ({ contactId }) => personOf.get(contactId) ?? contactId);
+  const signals = await findHumanSignals(sql, listSessions(leads));
+  return groupByPerson(leads, signals, ({ contactId }) => toPersonId.get(contactId) ?? contactId);
 }
 
-export const sessionsOf = (leads: readonly Pick<ScoringLead, 'sessionId'>[]): string[] => [
+export const listSessions = (leads: readonly Pick<ScoringLead, 'sessionId'>[]): string[] => [
   ...new Set(leads.flatMap(({ sessionId }) => sessionId ?? [])),
 ];
 
@@ -61,7 +61,7 @@ export function groupByPerson<Lead extends ScoringLead>(
   return [...Map.groupBy(leads, personOf)].map(([person, own]) => ({
     person,
     leads: own,
-    signals: sessionsOf(own).flatMap((sessionId) => ofSession.get(sessionId) ?? []),
+    signals: listSessions(own).flatMap((sessionId) => ofSession.get(sessionId) ?? []),
   }));
 }
 

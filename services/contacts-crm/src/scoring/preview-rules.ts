@@ -1,6 +1,6 @@
 import { type ScorePreview, scoreThresholds } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { groupByPerson, type ScoringLead, scoringLeadColumns, sessionsOf } from './person-scores.ts';
+import { groupByPerson, type ScoringLead, scoringLeadColumns, listSessions } from './person-scores.ts';
 import { computeScore } from './compute-score.ts';
 import type { ScoreRules } from './score-rules.ts';
 import { findHumanSignals } from './signal-store.ts';
@@ -18,7 +18,7 @@ interface ScoreChange {
 }
 
 /** Leads per batch; other work runs between two batches. */
-const batch = 1000;
+const batchSize = 1000;
 const maxListedChanges = 20;
 
 /** Compares the scores of all leads under the current and the given rules, as of now. */
@@ -33,8 +33,8 @@ export async function previewRules(
      from leads order by person`,
   );
   const moves: ScoreChange[] = [];
-  for (const some of batchesOf(leads)) {
-    const signals = await findHumanSignals(sql, sessionsOf(some));
+  for (const some of splitBatches(leads)) {
+    const signals = await findHumanSignals(sql, listSessions(some));
     for (const { leads: own, signals: theirs } of groupByPerson(some, signals, ({ person }) => person))
       for (const lead of own) {
         if (lead.quarantined || lead.overridden) continue;
@@ -54,10 +54,10 @@ export async function previewRules(
 }
 
 /** All leads of one person are in one batch. */
-function* batchesOf(leads: readonly Lead[]): Generator<Lead[]> {
+function* splitBatches(leads: readonly Lead[]): Generator<Lead[]> {
   let some: Lead[] = [];
   for (const lead of leads) {
-    if (some.length >= batch && some.at(-1)?.person !== lead.person) {
+    if (some.length >= batchSize && some.at(-1)?.person !== lead.person) {
       yield some;
       some = [];
     }

@@ -30,7 +30,7 @@ interface Deps {
   readonly wake: () => void;
 }
 
-const mostVersions = 100;
+const maxVersions = 100;
 const first: ScoreRulesVersion = {
   version: 0,
   rules: defaultScoreRules,
@@ -45,7 +45,7 @@ export const scoreRoutes =
   ({ store, sql, queries, stewards, clock, wake }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Newest first. */
-    const versions = async (): Promise<ScoreRulesVersion[]> => {
+    const listVersions = async (): Promise<ScoreRulesVersion[]> => {
       const settings = await readScoreRuleEvents(store);
       const nameOf = await stewards.lookup(settings.map(({ data }) => data.stewardId));
       const set = settings.map(({ data: { stewardId, setAt: at, ...setting } }) =>
@@ -53,7 +53,7 @@ export const scoreRoutes =
       );
       return [first, ...set].toReversed();
     };
-    const current = async () => (await versions())[0] ?? first;
+    const current = async () => (await listVersions())[0] ?? first;
 
     const change = async (command: ScoreRulesCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.record(identity);
@@ -63,16 +63,11 @@ export const scoreRoutes =
     };
 
     serve(app, readContactScore, async ({ params: { id } }) => {
-      const found = await queries.byId(id);
+      const found = await queries.findById(id);
       if (!found) throw leadNotFound();
       const { row } = found;
       const nameOf = await stewards.lookup([row.override?.stewardId ?? null]);
-      const {
-        score: ruleScore,
-        reasons,
-        rulesVersion,
-        computedAt,
-      } = await scoreBehind(row.id, row.contactId);
+      const { score: ruleScore, reasons, rulesVersion, computedAt } = await readScore(row.id, row.contactId);
       return {
         score: row.override?.score ?? ruleScore,
         ruleScore,
@@ -88,7 +83,7 @@ export const scoreRoutes =
     });
 
     /** Returns the stored score, or computes it for a lead that the worker has not reached yet. */
-    const scoreBehind = async (leadId: string, contactId: string) => {
+    const readScore = async (leadId: string, contactId: string) => {
       const stored = await findStoredScore(sql, leadId);
       if (stored) return stored;
       const now = clock();
@@ -106,8 +101,8 @@ export const scoreRoutes =
     };
 
     serve(app, readScoreRules, async () => {
-      const all = await versions();
-      return { current: all[0] ?? first, history: all.slice(0, mostVersions) };
+      const all = await listVersions();
+      return { current: all[0] ?? first, history: all.slice(0, maxVersions) };
     });
 
     serve(

@@ -15,8 +15,8 @@ export const readScoreRuleEvents = async (store: EventStore): Promise<StoredEven
   await store.stream(scoreRulesStream).read();
 
 /** Returns the rules after these events. */
-function foldScoreRules(settings: readonly ScoreRulesEvent[]): ActiveScoreRules {
-  const { versions } = settings.reduce(evolveScoreRules, initialScoreRules());
+function foldScoreRules(events: readonly ScoreRulesEvent[]): ActiveScoreRules {
+  const { versions } = events.reduce(evolveScoreRules, initialScoreRules());
   return { version: versions.length - 1, rules: versions.at(-1) as ScoreRules };
 }
 

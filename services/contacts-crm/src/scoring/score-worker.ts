@@ -16,7 +16,7 @@ import { personsStream } from '../persons/persons-stream.ts';
 import { type LeadScoreRow, loadScoredPersons, writeScores } from './person-scores.ts';
 import { type ActiveScoreRules, readActiveScoreRules } from './score-rules-stream.ts';
 import { computeScore } from './compute-score.ts';
-import { dayOf } from './daily-signals.ts';
+import { toUtcDay } from './daily-signals.ts';
 import { deleteExpiredSignals } from './signal-store.ts';
 
 interface Deps {
@@ -28,7 +28,7 @@ interface Deps {
 /** Only one process computes at a time. The number is arbitrary but shared. */
 export const scoringLockId = 7_305_011;
 /** Contacts, queue rows and events per transaction. A longer transaction would delay log readers. */
-const batch = 250;
+const batchSize = 250;
 /** Projections that a score depends on. The worker reads the log only as far as they have. */
 const sourceProjections = [leadsProjection.name, personsProjection.name];
 
@@ -45,9 +45,9 @@ const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s'
  * it: queued sessions, the log from the last checkpoint, scores under older rules or for another day.
  */
 export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask {
-  let forgotOn = '';
+  let expiredOn = '';
   /** Object id of the table `leads` that has all scores. A rebuild replaces the table, and the new one may lack the latest scores. */
-  let shownIn: number | null = null;
+  let syncedTable: number | null = null;
   /** Returns whether there may be more work; false while another process holds the lock. */
   const step = async (force: ActiveScoreRules): Promise<boolean> => {
     const done = await store.transaction(async (sql) => {
@@ -56,30 +56,30 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
         [scoringLockId],
       );
       if (!lock?.mine) return null;
-      if (lock.leads !== shownIn) await syncRuleScores(sql, 'leads');
+      if (lock.leads !== syncedTable) await syncRuleScores(sql, 'leads');
       const now = clock();
-      const received = await contactsFromLog(sql, store);
+      const received = await readContactsFromLog(sql, store);
       const due = [
         ...received.contacts,
         ...(await dequeueContacts(sql)),
-        ...(await contactsOutdated(sql, force, now)),
+        ...(await findOutdatedContacts(sql, force, now)),
       ];
       await rescore(sql, [...new Set(due)], force, now);
       return { leads: lock.leads, more: due.length > 0 || received.more };
     });
     if (!done) return false;
-    shownIn = done.leads;
+    syncedTable = done.leads;
     return done.more;
   };
 
   async function rescore(
     sql: Sql,
-    contactIds: readonly string[],
+    toIds: readonly string[],
     { rules, version }: ActiveScoreRules,
     now: Date,
   ) {
-    if (contactIds.length === 0) return;
-    const persons = await loadScoredPersons(sql, contactIds);
+    if (toIds.length === 0) return;
+    const persons = await loadScoredPersons(sql, toIds);
     const scores = persons.flatMap(({ person, leads, signals }) =>
       leads.map((lead): LeadScoreRow => {
         const computed = computeScore(signals, lead, rules, now);
@@ -91,46 +91,51 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
 
   return workers.schedule('Lead scoring', async (stopping) => {
     while (!stopping.aborted && (await step(await readActiveScoreRules(store))));
-    const today = dayOf(clock().toISOString());
-    if (today === forgotOn || stopping.aborted) return;
+    const today = toUtcDay(clock().toISOString());
+    if (today === expiredOn || stopping.aborted) return;
     await deleteExpiredSignals(store.database.sql, clock());
-    forgotOn = today;
+    expiredOn = today;
   });
 }
 
 /** Contacts whose score is affected by new events in the log. */
-async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts: string[]; more: boolean }> {
+async function readContactsFromLog(
+  sql: Sql,
+  store: EventStore,
+): Promise<{ contacts: string[]; more: boolean }> {
   const shown = await sql<{ checkpoint: Checkpoint }>(
     'select checkpoint from projection_checkpoints where name = any($1::text[])',
     [sourceProjections],
   );
   const upTo = shown.map(({ checkpoint }) => checkpoint).toSorted(compareCheckpoints)[0];
-  const [place] = await sql<{ checkpoint: Checkpoint }>(
+  const [stored] = await sql<{ checkpoint: Checkpoint }>(
     `select checkpoint from score_checkpoints where name = 'log'`,
   );
-  const after = place?.checkpoint ?? startOfLog;
+  const after = stored?.checkpoint ?? startOfLog;
   if (!upTo || compareCheckpoints(after, upTo) >= 0) return { contacts: [], more: false };
-  const { events, checkpoint } = await store.readLog({ after, upTo, limit: batch, skipDecryption: true });
+  const { events, checkpoint } = await store.readLog({ after, upTo, limit: batchSize, skipDecryption: true });
   if (events.length === 0) return { contacts: [], more: false };
   await sql(
     `insert into score_checkpoints (name, checkpoint) values ('log', $1)
      on conflict (name) do update set checkpoint = excluded.checkpoint`,
     [checkpoint],
   );
-  const moved = events.some(isEventOf(personsStream, contactStream)) ? await contactsRegrouped(sql) : [];
-  return { contacts: [...events.flatMap(contactsAffectedBy), ...moved], more: true };
+  const regrouped = events.some(isEventOf(personsStream, contactStream))
+    ? await findRegroupedContacts(sql)
+    : [];
+  return { contacts: [...events.flatMap(listAffectedContacts), ...regrouped], more: true };
 }
 
 /** Contacts whose score an event affects: a new lead adds its session, an erased contact loses its signals. */
-function contactsAffectedBy(event: StoredEvent): string[] {
-  if (!isTouching(event)) return [];
+function listAffectedContacts(event: StoredEvent): string[] {
+  if (!affectsScore(event)) return [];
   return event.type === 'LeadCaptured' || event.type === 'ContactErased' ? [event.data.contactId] : [];
 }
 
-const isTouching = isEventOf(leadStream, contactStream);
+const affectsScore = isEventOf(leadStream, contactStream);
 
 /** Contacts that were merged or split since their last score, and all contacts that share or shared a person with them. */
-const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
+const findRegroupedContacts = async (sql: Sql): Promise<string[]> =>
   contactIds(
     await sql(
       `with scored as (
@@ -147,31 +152,31 @@ const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
 
 /** Removes a batch of sessions from the queue and returns the contacts of their leads. */
 async function dequeueContacts(sql: Sql): Promise<string[]> {
-  const marks = await sql<{ id: string }>(
+  const queued = await sql<{ id: string }>(
     `delete from rescore_queue where session_id in
-       (select session_id from rescore_queue limit ${batch} for update skip locked) returning session_id as id`,
+       (select session_id from rescore_queue limit ${batchSize} for update skip locked) returning session_id as id`,
   );
-  if (marks.length === 0) return [];
+  if (queued.length === 0) return [];
   return contactIds(
     await sql('select distinct contact_id as id from leads where session_id = any($1::text[])', [
-      marks.map(({ id }) => id),
+      queued.map(({ id }) => id),
     ]),
   );
 }
 
 /** Contacts with a score by older rules or of an earlier day, because points fade daily. Each query reads one end of an index. */
-async function contactsOutdated(sql: Sql, { version }: ActiveScoreRules, now: Date): Promise<string[]> {
-  const outdated = async (by: 'rules_version' | 'computed_at', since: number | string) =>
+async function findOutdatedContacts(sql: Sql, { version }: ActiveScoreRules, now: Date): Promise<string[]> {
+  const findContacts = async (by: 'rules_version' | 'computed_at', since: number | string) =>
     contactIds(
       await sql(
         `select distinct contact_id as id from leads where id in
-           (select lead_id from lead_scores where ${by} < $1 order by ${by} limit ${batch})`,
+           (select lead_id from lead_scores where ${by} < $1 order by ${by} limit ${batchSize})`,
         [since],
       ),
     );
-  const ofOldRules = await outdated('rules_version', version);
-  if (ofOldRules.length > 0) return ofOldRules;
-  return outdated('computed_at', `${dayOf(now.toISOString())}T00:00:00Z`);
+  const underOldRules = await findContacts('rules_version', version);
+  if (underOldRules.length > 0) return underOldRules;
+  return findContacts('computed_at', `${toUtcDay(now.toISOString())}T00:00:00Z`);
 }
 
 const contactIds = (rows: readonly object[]): string[] => rows.map((row) => (row as { id: string }).id);

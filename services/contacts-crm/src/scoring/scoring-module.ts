@@ -41,7 +41,7 @@ export function scoringModule(
         from: 'consent-ledger',
         durable,
         on: {
-          ...handlerFor(consentRecorded, ({ data }) => signals.take([signalFromConsent(data)])),
+          ...handlerFor(consentRecorded, ({ data }) => signals.record([signalFromConsent(data)])),
           ...handlerFor(consentWithdrawn, ({ data }) => signals.suppress(data.sessionId, data.withdrawnAt)),
           ...handlerFor(visitorErased, ({ data }) => signals.suppress(data.sessionId, null)),
         },
@@ -51,7 +51,7 @@ export function scoringModule(
         durable,
         on: handlerFor(questionSubmitted, async ({ data }) => {
           const sign = signalFromQuestion(data);
-          if (sign) await signals.take([sign]);
+          if (sign) await signals.record([sign]);
         }),
       },
     ],
@@ -66,7 +66,7 @@ export function scoringModule(
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
           const { signs, classifications } = parseAnalyticsMessages(payloads);
-          await signals.take(signs);
+          await signals.record(signs);
           await signals.classify(classifications);
           worker.wake();
         },

@@ -13,7 +13,7 @@ import type { DailySignals, TrafficSource } from './daily-signals.ts';
 interface TrafficSourceInput {
   readonly referrer: string | null;
   /** The referrer is a page of the site itself. */
-  readonly inside: boolean;
+  readonly isInternal: boolean;
   readonly source: string | null;
   readonly campaign: string | null;
   /** Names of the click ids in the URL. */
@@ -27,17 +27,17 @@ const maxSourceLength = 100;
 /** Returns the traffic source; null for a view that did not start a visit. Campaign parameters take precedence over the referrer. */
 function classifyTrafficSource({
   referrer,
-  inside,
+  isInternal,
   source,
   campaign,
   clicks,
 }: TrafficSourceInput): { way: TrafficSource; from: string | null } | null {
   const named = source?.trim() || campaign?.trim() || clicks[0];
-  if (named) return { way: 'campaign', from: short(named) };
-  if (inside) return null;
+  if (named) return { way: 'campaign', from: truncate(named) };
+  if (isInternal) return null;
   const host = hostOf(referrer);
   if (!host) return { way: 'direct', from: null };
-  return { way: searchEngines.test(host) ? 'search' : 'referral', from: short(host) };
+  return { way: searchEngines.test(host) ? 'search' : 'referral', from: truncate(host) };
 }
 
 function hostOf(address: string | null): string | null {
@@ -46,7 +46,7 @@ function hostOf(address: string | null): string | null {
 }
 
 /** Truncates visitor input at a character boundary. */
-const short = (text: string): string => [...text.toWellFormed()].slice(0, maxSourceLength).join('');
+const truncate = (text: string): string => [...text.toWellFormed()].slice(0, maxSourceLength).join('');
 
 /** One action of a visitor session, from a message of another service. */
 export interface SignalEvent {
@@ -72,8 +72,8 @@ const botSignalThreshold = 2;
 function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string): SignalEvent | null {
   // An absent `consented` means true.
   if (data.consented === false || (data.signals ?? []).length >= botSignalThreshold) return null;
-  const { utm, referrer, isInternalReferrer: inside = false, clickIds = {} } = data;
-  const arrival = { referrer, inside, source: utm?.source ?? null, campaign: utm?.campaign ?? null };
+  const { utm, referrer, isInternalReferrer: isInternal = false, clickIds = {} } = data;
+  const arrival = { referrer, isInternal, source: utm?.source ?? null, campaign: utm?.campaign ?? null };
   return {
     key: `view ${data.pageViewId}`,
     sessionId: data.visitorId,

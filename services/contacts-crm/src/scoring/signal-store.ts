@@ -6,7 +6,7 @@ import {
   type Sql,
 } from '@aera/event-store';
 import {
-  dayOf,
+  toUtcDay,
   aggregateSignals,
   signalRetentionDays,
   type DailySignals,
@@ -22,19 +22,19 @@ const consumer = 'score';
 /** Shared by writers of signals, exclusive for suppressions. The number is arbitrary but shared. */
 export const signalsLockId = 7_305_010;
 
-const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
+const retentionCutoff = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
 /** Stores daily signals of visitor sessions. Each message counts once. */
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
   return {
     /** Stores the signals of a batch, except of suppressed sessions and of days beyond the retention period. */
-    take: (signs: readonly SignalEvent[]): Promise<void> =>
+    record: (signs: readonly SignalEvent[]): Promise<void> =>
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
-        const from = dayOf(horizon(clock()).toISOString());
+        const from = toUtcDay(retentionCutoff(clock()).toISOString());
         const taken = await excludeSuppressed(
           sql,
-          signs.filter(({ at }) => dayOf(at) >= from),
+          signs.filter(({ at }) => toUtcDay(at) >= from),
         );
         const known = await excludeUnconsentedSessions(sql, taken);
         if (known.length === 0) return;
@@ -46,7 +46,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         const first = new Map(known.map((sign) => [sign.key, sign]));
         const rows = aggregateSignals([...first.values()].filter(({ key }) => fresh.has(key)));
         if (rows.length === 0) return;
-        await write(sql, rows);
+        await writeSignals(sql, rows);
         await enqueueForRescore(
           sql,
           rows.map(({ sessionId }) => sessionId),
@@ -64,7 +64,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         );
         await sql(`delete from signals where session_id = $1 and ($2::date is null or day <= $2::date)`, [
           sessionId,
-          until && dayOf(until),
+          until && toUtcDay(until),
         ]);
         if (until === null)
           await sql('delete from session_classifications where session_id = $1', [sessionId]);
@@ -108,8 +108,8 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
 
 /** Deletes expired rows. Deduplication keys are kept as long as their messages; ids of erased sessions never expire. */
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
-  const before = horizon(now);
-  await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
+  const before = retentionCutoff(now);
+  await sql('delete from signals where day < $1::date', [toUtcDay(before.toISOString())]);
   await sql(
     `delete from signal_suppressions where suppressed_until < $1 and suppressed_until <> 'infinity'`,
     [before.toISOString()],
@@ -120,12 +120,12 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
 
 /** Removes signals of erased sessions, and those from before a suppression ended. */
 async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
-  const refused = await sql<{ n: number }>(
+  const suppressed = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)
      join signal_suppressions s on s.session_id = r.session_id where r.at <= s.suppressed_until`,
     [JSON.stringify(signs.map(({ sessionId, at }, n) => ({ n, session_id: sessionId, at })))],
   );
-  const gone = new Set(refused.map(({ n }) => n));
+  const gone = new Set(suppressed.map(({ n }) => n));
   return signs.filter((_, n) => !gone.has(n));
 }
 
@@ -145,7 +145,7 @@ async function excludeUnconsentedSessions(sql: Sql, signs: readonly SignalEvent[
 const isEarlier =
   'excluded.traffic_source_at is not null and (signals.traffic_source_at is null or excluded.traffic_source_at < signals.traffic_source_at)';
 
-const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
+const writeSignals = (sql: Sql, rows: readonly DailySignalsRow[]) =>
   sql(
     `${insertStatement(DailySignalsRow)} order by "sessionId", day
      on conflict (session_id, day) do update set

@@ -46,11 +46,11 @@ function cellXml(at: string, cell: Cell): string {
   return textCell(at, cell, formulaSign.test(cell) ? format.quoted : format.plain);
 }
 
-const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
+const toRowNumber = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
 
 /** Returns one row. The heading is row 1. */
 const rowXml = (row: number, cells: readonly Cell[]): string =>
-  rowOf(row, cells.map((cell, column) => cellXml(`${letters(column)}${row}`, cell)).join(''));
+  toRowNumber(row, cells.map((cell, column) => cellXml(`${letters(column)}${row}`, cell)).join(''));
 
 /** Returns the start of a sheet with its heading, which stays visible while scrolling. */
 function sheetStart(columns: readonly SheetColumn[]): string {
@@ -59,7 +59,7 @@ function sheetStart(columns: readonly SheetColumn[]): string {
   );
   const headings = columns.map(({ title }, at) => textCell(`${letters(at)}1`, title, format.heading));
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(1, headings.join(''))}`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${toRowNumber(1, headings.join(''))}`;
 }
 
 const sheetEnd = '</sheetData></worksheet>';

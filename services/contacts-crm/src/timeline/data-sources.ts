@@ -33,7 +33,7 @@ export type CallPersonalDataService = <Q extends PersonDataRoute>(
 ) => Promise<PersonDataResponse<Q> | null>;
 
 /** Identity token that the gateway asserted; present on every authenticated request. */
-export const identityTokenOf = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
+export const readIdentityToken = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
 
 /** URLs by service; a service without a URL is not called. */
 type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
@@ -76,13 +76,13 @@ export const createPersonalDataClient =
   };
 
 /** Services with activities of these kinds; all services if undefined. */
-export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): PersonalDataService[] =>
+export const selectServices = (kinds: readonly ActivityKind[] | undefined): PersonalDataService[] =>
   personalDataServices.filter(
     (service) => !kinds || kindsBySource[service].some((kind) => kinds.includes(kind)),
   );
 
 /** Sources of a person's activities in one service: by verified identifiers, and separately by unverified e-mail addresses. */
-export function remoteSources(
+export function createRemoteSources(
   holder: Holder,
   { verified, unverified }: Pick<ResolvedPerson, 'verified' | 'unverified'>,
   ask: CallPersonalDataService,
@@ -105,7 +105,7 @@ const toTheMillisecond = <Item extends { at: string }>(item: Item): Item => ({
 });
 
 /** A source of activities that are already in memory. */
-export const inMemorySource = (activities: readonly Activity[]): TimelineSource => {
+export const createInMemorySource = (activities: readonly Activity[]): TimelineSource => {
   const sorted = activities.toSorted(newestFirst);
   return {
     service: 'contacts-crm',

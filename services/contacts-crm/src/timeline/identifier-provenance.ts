@@ -41,7 +41,7 @@ export function describeIdentifiers(
   );
   return [
     ...toIdentifiers(identifiersFromLeads(written, known), isVerified, (name, value) =>
-      sinceOf(known.filter((lead) => matchesLead[name](lead, value))),
+      findFirstSeen(known.filter((lead) => matchesLead[name](lead, value))),
     ),
     ...toIdentifiers(further, isVerified, () => null),
   ];
@@ -77,5 +77,5 @@ const matchesLead: Record<keyof PersonIdentifiers, (lead: LeadRow, value: string
   emails: ({ email }, value) => email.trim().toLowerCase() === value.trim().toLowerCase(),
 };
 
-const sinceOf = (leads: readonly LeadRow[]): string | null =>
+const findFirstSeen = (leads: readonly LeadRow[]): string | null =>
   leads.map(({ createdAt }) => toIsoInstant(createdAt)).toSorted()[0] ?? null;

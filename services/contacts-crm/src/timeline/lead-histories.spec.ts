@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeadEvent } from '../leads/lead.ts';
 import { type LeadRow, projectLead } from '../leads/leads-projection.ts';
-import { toLeadActivities, leadsAsOf, type LeadHistory } from './lead-histories.ts';
+import { toLeadActivities, projectLeadsAsOf, type LeadHistory } from './lead-histories.ts';
 
 const moment = (at: number): string => new Date(1_700_000_000_000 + at).toISOString();
 
@@ -63,7 +63,7 @@ describe('messages as of a moment', () => {
   it('contain the events up to that time only', () =>
     fc.assert(
       fc.property(histories, fc.nat(30), (history, at) => {
-        const [row = null] = leadsAsOf([history], moment(at));
+        const [row = null] = projectLeadsAsOf([history], moment(at));
         const known = new Set(ids(history, moment(at)));
         expect(row).toEqual(folded(history.filter(({ id }) => known.has(id))));
       }),
@@ -72,8 +72,8 @@ describe('messages as of a moment', () => {
   it('are today’s as of today, and were not there before they were written', () =>
     fc.assert(
       fc.property(histories, (history) => {
-        expect(leadsAsOf([history], moment(1000))).toEqual([folded(history)]);
-        expect(leadsAsOf([history], moment(-1))).toEqual([]);
+        expect(projectLeadsAsOf([history], moment(1000))).toEqual([folded(history)]);
+        expect(projectLeadsAsOf([history], moment(-1))).toEqual([]);
       }),
     ));
 

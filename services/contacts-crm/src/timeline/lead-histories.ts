@@ -26,16 +26,16 @@ export async function readHistories(
   return histories;
 }
 
-const happenedAt = (event: LeadEvent): string => toIsoInstant(toHistoryEntry(event, unnamedSteward).at);
+const readEventTime = (event: LeadEvent): string => toIsoInstant(toHistoryEntry(event, unnamedSteward).at);
 
 const unnamedSteward: NameOf = (id) => ({ id, name: null });
 
 /** Returns the leads as of an instant, without those captured later. */
-export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRow[] =>
+export const projectLeadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRow[] =>
   histories.flatMap(
     (events) =>
       events
-        .filter((event) => happenedAt(event) <= at)
+        .filter((event) => readEventTime(event) <= at)
         .reduce<LeadRow | null>((row, event) => projectLead(row, event), null) ?? [],
   );
 
@@ -47,7 +47,7 @@ export const toLeadActivities = (histories: readonly LeadHistory[], nameOf: Name
     return events.map((event) => ({
       id: event.id,
       kind: 'contact' as const,
-      at: happenedAt(event),
+      at: readEventTime(event),
       link: 'contact' as const,
       leadId: event.data.leadId,
       subject,

@@ -8,16 +8,16 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { stewardIdsIn } from '../leads/lead-history.ts';
+import { listStewardIds } from '../leads/lead-history.ts';
 import { type ResolvePerson, identitySources } from './resolve-person.ts';
 import {
   type CallPersonalDataService,
-  remoteSources,
-  inMemorySource,
-  sourcesFor,
-  identityTokenOf,
+  createRemoteSources,
+  createInMemorySource,
+  selectServices,
+  readIdentityToken,
 } from './data-sources.ts';
-import { toLeadActivities, leadsAsOf, readHistories } from './lead-histories.ts';
+import { toLeadActivities, projectLeadsAsOf, readHistories } from './lead-histories.ts';
 import {
   fromTimelineCursor,
   toIsoInstant,
@@ -54,8 +54,8 @@ export const personRoutes =
     serve(app, readPerson, async ({ params, query, request }) => {
       await waitUntilListed();
       const at = toIsoInstant(query.asOf ?? clock());
-      const person = await find(parsePersonRef(params.id), identityTokenOf(request), query.asOf && at);
-      const leads = leadsAsOf(await readHistories(store, person.leads), at);
+      const person = await find(parsePersonRef(params.id), readIdentityToken(request), query.asOf && at);
+      const leads = projectLeadsAsOf(await readHistories(store, person.leads), at);
       const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.lookup(leads.map(({ owner }) => owner));
       return {
@@ -78,15 +78,15 @@ export const personRoutes =
 
     serve(app, personTimeline, async ({ params, query: { asOf: at, kinds, cursor, limit }, request }) => {
       await waitUntilListed();
-      const token = identityTokenOf(request);
+      const token = readIdentityToken(request);
       const person = await find(parsePersonRef(params.id), token, at && toIsoInstant(at));
       const histories = await readHistories(store, person.leads);
-      const nameOf = await stewards.lookup(histories.flatMap(stewardIdsIn));
+      const nameOf = await stewards.lookup(histories.flatMap(listStewardIds));
       const places = [...(at ? [positionAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];
-      const sources = sourcesFor(kinds).flatMap((service) =>
+      const sources = selectServices(kinds).flatMap((service) =>
         service === 'contacts-crm'
-          ? [inMemorySource(toLeadActivities(histories, nameOf))]
-          : remoteSources(service, person, ask, token),
+          ? [createInMemorySource(toLeadActivities(histories, nameOf))]
+          : createRemoteSources(service, person, ask, token),
       );
       // The older of the requested instant and the cursor of the page.
       const before = places.toSorted(newestFirst).at(-1) ?? null;

@@ -2,7 +2,7 @@ import type { Activity } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newestFirst, readTimeline, type TimelineSource } from './read-timeline.ts';
-import { inMemorySource } from './data-sources.ts';
+import { createInMemorySource } from './data-sources.ts';
 
 type Service = TimelineSource['service'];
 const services = ['consent-ledger', 'visitor-analytics', 'contacts-crm'] as const;
@@ -35,7 +35,7 @@ const things = fc.uniqueArray(
 
 const sourcesOf = (all: readonly Thing[]): TimelineSource[] =>
   services.map((service, at) => {
-    const { read } = inMemorySource(all.filter((thing) => thing.service === at).map(activityOf));
+    const { read } = createInMemorySource(all.filter((thing) => thing.service === at).map(activityOf));
     return { service, read };
   });
 
@@ -136,7 +136,7 @@ describe('a timeline over several services', () => {
 
   it('has the word of the first source that tells of something', async () => {
     const [thing] = [{ at: 1, id: 1, service: 0, kind: 0 }];
-    const said = (link: 'member' | 'email') => inMemorySource([{ ...activityOf(thing), link }]);
+    const said = (link: 'member' | 'email') => createInMemorySource([{ ...activityOf(thing), link }]);
     const { items } = await readTimeline([said('member'), said('email')], { before: null, limit: 5 });
     expect(items.map(({ link }) => link)).toEqual(['member']);
   });

@@ -42,12 +42,12 @@ function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
   const some = (fits: (one: LeadRecord) => boolean) => Promise.resolve(leads.filter(fits));
   const find = createPersonResolver({
     queries: {
-      byId: async (leadId) => {
+      findById: async (leadId) => {
         const [row] = await some(({ id }) => id === leadId);
         return row ? { row, contact: {} as never } : null;
       },
-      ofContacts: (ids) => some(({ contactId }) => ids.includes(contactId)),
-      ofSession: (session) => some(({ sessionId }) => sessionId === session),
+      listByContacts: (ids) => some(({ contactId }) => ids.includes(contactId)),
+      listBySession: (session) => some(({ sessionId }) => sessionId === session),
     },
     readContactIds: one,
     readPastContactIds: one,

@@ -49,9 +49,9 @@ export function createPersonResolver({
   contactIdOf,
   ask,
 }: Deps) {
-  const ledTo = createContactResolver({ queries, readContactIds, contactIdOf });
+  const resolveContacts = createContactResolver({ queries, readContactIds, contactIdOf });
 
-  const furtherOf = async (keys: PersonIdentifiers, identityToken: string) => {
+  const findFurtherIdentifiers = async (keys: PersonIdentifiers, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
     const received = hasIdentifiers(keys)
       ? await Promise.all(
@@ -67,33 +67,38 @@ export function createPersonResolver({
 
   return async (reference: PersonReference, identityToken: string, at?: string): Promise<ResolvedPerson> => {
     const start = identifiersFromReference(reference);
-    const further = await furtherOf(start, identityToken);
-    const asked = unionIdentifiers(start, further.keys);
-    const { contactIds: wrote, leadId, sharedBy } = await ledTo(reference, asked);
-    const persons = wrote.map((id) => (at ? readPastContactIds(id, at) : readContactIds(id)));
+    const moreByReference = await findFurtherIdentifiers(start, identityToken);
+    const asked = unionIdentifiers(start, moreByReference.keys);
+    const { contactIds: senderIds, leadId, sharedBy } = await resolveContacts(reference, asked);
+    const persons = senderIds.map((id) => (at ? readPastContactIds(id, at) : readContactIds(id)));
     const contactIds = [...new Set((await Promise.all(persons)).flat())];
-    const leads = await queries.ofContacts(contactIds);
+    const leads = await queries.listByContacts(contactIds);
     const own = identifiersFromLeads(contactIds, leads);
     // Queried separately, so that matches by an e-mail address are known to be unverified.
-    const bySure = differenceIdentifiers({ ...own, emails: [] }, asked);
-    const byTyped = differenceIdentifiers({ ...noIdentifiers, emails: own.emails }, asked);
-    const [moreSure, moreTyped] = await Promise.all([
-      furtherOf(bySure, identityToken),
-      furtherOf(byTyped, identityToken),
+    const verifiedQuery = differenceIdentifiers({ ...own, emails: [] }, asked);
+    const unverifiedQuery = differenceIdentifiers({ ...noIdentifiers, emails: own.emails }, asked);
+    const [moreByVerified, moreByUnverified] = await Promise.all([
+      findFurtherIdentifiers(verifiedQuery, identityToken),
+      findFurtherIdentifiers(unverifiedQuery, identityToken),
     ]);
-    const sure = unionIdentifiers(asked, bySure, moreSure.keys);
-    const typed = differenceIdentifiers(unionIdentifiers(byTyped, moreTyped.keys), sure);
-    const silent = new Set([further, moreSure, moreTyped].flatMap(({ unreached }) => unreached));
+    const verified = unionIdentifiers(asked, verifiedQuery, moreByVerified.keys);
+    const unverified = differenceIdentifiers(
+      unionIdentifiers(unverifiedQuery, moreByUnverified.keys),
+      verified,
+    );
+    const unreachable = new Set(
+      [moreByReference, moreByVerified, moreByUnverified].flatMap(({ unreached }) => unreached),
+    );
     return {
       leadId,
       sharedBy,
       contactIds,
       leads,
-      fallbackName: further.name || (asked.emails[0] ?? ''),
+      fallbackName: moreByReference.name || (asked.emails[0] ?? ''),
       asked,
-      verified: sure,
-      unverified: typed,
-      unreached: identitySources.filter((holder) => silent.has(holder)),
+      verified: verified,
+      unverified: unverified,
+      unreached: identitySources.filter((holder) => unreachable.has(holder)),
     };
   };
 }
@@ -111,7 +116,7 @@ interface ResolvedContacts {
 }
 
 interface ContactDeps {
-  readonly queries: Pick<LeadQueries, 'byId' | 'ofContacts' | 'ofSession'>;
+  readonly queries: Pick<LeadQueries, 'findById' | 'listByContacts' | 'listBySession'>;
   readonly readContactIds: ReadContactIds;
   readonly contactIdOf: (email: string) => string;
 }
@@ -125,20 +130,20 @@ const maxCandidates = 10;
  */
 function createContactResolver({ queries, readContactIds, contactIdOf }: ContactDeps) {
   async function byContact(leadId: string): Promise<ResolvedContacts> {
-    const found = await queries.byId(leadId);
+    const found = await queries.findById(leadId);
     if (!found) throw leadNotFound();
     return { contactIds: [found.row.contactId], leadId, sharedBy: [] };
   }
 
   async function byMember({ members, emails }: PersonIdentifiers): Promise<ResolvedContacts> {
     const theirs = [...members, ...emails.map(contactIdOf)];
-    const leads = await queries.ofContacts(theirs);
+    const leads = await queries.listByContacts(theirs);
     const wrote = new Set(leads.map(({ contactId }) => contactId));
     return { contactIds: theirs.filter((id) => wrote.has(id)), leadId: leads[0]?.id ?? null, sharedBy: [] };
   }
 
   async function bySession(sessionId: string): Promise<ResolvedContacts> {
-    const leads = await queries.ofSession(sessionId);
+    const leads = await queries.listBySession(sessionId);
     const newest = await newestOfEach(leads);
     if (newest.length > 1) return { contactIds: [], leadId: null, sharedBy: newest.map(({ id }) => id) };
     const contactIds = [...new Set(leads.map(({ contactId }) => contactId))];

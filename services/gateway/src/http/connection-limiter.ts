@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 import { normalizeIp } from '../identity/client-ip.ts';
 
 type Connection = Pick<Socket, 'remoteAddress'> & { once(event: 'close', listener: () => void): unknown };
@@ -13,7 +13,7 @@ export function createConnectionLimiter(maxPerNetwork: number, isUnlimited: (ip:
       const ip = normalizeIp(socket.remoteAddress ?? '');
       // Closed sockets have no IP address.
       if (ip === null || isUnlimited(ip)) return true;
-      const network = clientNetwork(ip);
+      const network = toClientKey(ip);
       const count = open.get(network) ?? 0;
       if (count >= maxPerNetwork) return false;
       open.set(network, count + 1);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 
 export type UnknownTokenTracker = ReturnType<typeof createUnknownTokenTracker>;
 
@@ -20,7 +20,7 @@ export function createUnknownTokenTracker(now: () => number = Date.now) {
   return {
     /** Returns whether the network has sent more unknown tokens than old cookies explain. */
     record(ip: string, token: string): boolean {
-      const network = clientNetwork(ip);
+      const network = toClientKey(ip);
       const tokens = tokensByNetwork.get(network);
       if (!tokens) {
         tokensByNetwork.set(network, new Set([token]));

@@ -5,7 +5,7 @@ import {
   type BatchingPublisher,
   streamSpecFor,
 } from '@aera/event-bus';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
 import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-request.ts';
 
@@ -46,7 +46,7 @@ export function createSuspiciousRequestPublisher(options: RateLimiterOptions = {
   return {
     /** @param isBlocked whether the request was refused because its network is blocked */
     publish(suspiciousRequest: SuspiciousRequest, isBlocked = false): void {
-      const network = clientNetwork(suspiciousRequest.data.ip);
+      const network = toClientKey(suspiciousRequest.data.ip);
       if (!publisher) counts['dropped-not-connected']++;
       else if (
         !(isBlocked ? perNetwork.take(`${network} blocked`, blockedBudget) : perNetwork.take(network, budget))

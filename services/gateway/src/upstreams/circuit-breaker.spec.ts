@@ -99,18 +99,18 @@ describe('a circuit breaker', () => {
     fc.assert(
       fc.property(moves, (steps) => {
         const { breaker, clock } = breakerOf();
-        const underWay: { ticket: CallPermit; probe: boolean }[] = [];
+        const inFlight: { ticket: CallPermit; probe: boolean }[] = [];
         for (const step of steps) {
           if (step === 'wait') clock.now += 50;
           const state = breaker.state();
           const entered = step === 'ask' ? breaker.tryAcquirePermit() : null;
           if (entered && !('retryAfterMs' in entered))
-            underWay.push({ ticket: entered, probe: state === 'half-open' });
-          expect(underWay.filter(({ probe }) => probe).length).toBeLessThanOrEqual(1);
+            inFlight.push({ ticket: entered, probe: state === 'half-open' });
+          expect(inFlight.filter(({ probe }) => probe).length).toBeLessThanOrEqual(1);
           const settle = { fail: 'onError', answer: 'onResponse', leave: 'onCancel' } as const;
-          if (step in settle) underWay.shift()?.ticket[settle[step as keyof typeof settle]]();
+          if (step in settle) inFlight.shift()?.ticket[settle[step as keyof typeof settle]]();
         }
-        for (const { ticket } of underWay) ticket.onCancel();
+        for (const { ticket } of inFlight) ticket.onCancel();
         clock.now += rule.maxOpenMs;
         expect(breaker.tryAcquirePermit()).not.toHaveProperty('retryAfterMs');
       }),

@@ -116,9 +116,9 @@ export function createUpstreams(
   const names: readonly UpstreamName[] =
     urls[visitorIngest] === undefined ? serviceNames : [...serviceNames, visitorIngest];
   const upstreams = new Map(names.map((name) => [name, openUpstream(urls[name] as string)]));
-  const upstreamFor = (name: UpstreamName) =>
+  const getUpstream = (name: UpstreamName) =>
     (upstreams.get(name) ?? upstreams.get('visitor-analytics')) as Upstream;
-  const statsBy = (readStat: (upstream: Upstream) => number): Record<string, number> =>
+  const collectStats = (readStat: (upstream: Upstream) => number): Record<string, number> =>
     Object.fromEntries([...upstreams].map(([name, upstream]) => [name, readStat(upstream)]));
 
   return {
@@ -129,7 +129,7 @@ export function createUpstreams(
       upstream: UpstreamName,
       poolName: PoolName,
     ): UpstreamPermit | { readonly error: ErrorResponse } {
-      const { breaker: circuitBreaker, pools } = upstreamFor(upstream);
+      const { breaker: circuitBreaker, pools } = getUpstream(upstream);
       const pool = pools[poolName];
       const { limits } = pool;
       if (pool.inFlight >= limits.maxConcurrent) return { error: serviceBusy };
@@ -155,11 +155,13 @@ export function createUpstreams(
       };
     },
     /** Connections for health checks. */
-    withoutCircuitBreaker: (upstream: UpstreamName) => upstreamFor(upstream).pools.requests.pool,
+    withoutCircuitBreaker: (upstream: UpstreamName) => getUpstream(upstream).pools.requests.pool,
     /** Open circuits and requests in flight by service. */
     stats: () => ({
-      open: statsBy((upstream) => (upstream.breaker.state() === 'closed' ? 0 : 1)),
-      inFlight: statsBy(({ pools }) => Object.values(pools).reduce((sum, { inFlight }) => sum + inFlight, 0)),
+      open: collectStats((upstream) => (upstream.breaker.state() === 'closed' ? 0 : 1)),
+      inFlight: collectStats(({ pools }) =>
+        Object.values(pools).reduce((sum, { inFlight }) => sum + inFlight, 0),
+      ),
     }),
     /** Destroys all connections. */
     close: async () => {

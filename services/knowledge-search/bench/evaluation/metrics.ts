@@ -18,9 +18,9 @@ const dcg = (grades: readonly number[]): number =>
 
 /** nDCG@10: 1 if the best answer comes first and the helpful ones right after it, 0 without any of them. */
 export function ndcg(ids: readonly string[], [best, ...helpful]: EvaluationQuestion['answers']): number {
-  const gradeOf = (id: string) => (id === best ? bestGrade : helpful.includes(id) ? helpfulGrade : 0);
+  const toGrade = (id: string) => (id === best ? bestGrade : helpful.includes(id) ? helpfulGrade : 0);
   const ideal = dcg([bestGrade, ...helpful.map(() => helpfulGrade)]);
-  return dcg([...new Set(ids)].map(gradeOf)) / ideal;
+  return dcg([...new Set(ids)].map(toGrade)) / ideal;
 }
 
 /** Reciprocal rank of the first answer; 0 without one among the first ten. */

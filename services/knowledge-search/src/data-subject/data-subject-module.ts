@@ -1,14 +1,14 @@
 import { exportMySearches, type PersonIdentifiers } from '@aera/contracts';
 import {
   type DataSubject,
-  activityPage,
+  toActivityPage,
   type ServiceContext,
   keysOfMember,
   memberExportRoute,
   toSqlCursor,
   serveDataSubject,
   type ServiceModule,
-  visitorSessionsOf,
+  listVisitorSessions,
 } from '@aera/service-kit';
 import { createMemberPseudonymizer, createSessionPseudonymizer } from '../search-analytics/pseudonyms.ts';
 import type { SearchLog } from '../search-analytics/search-log.ts';
@@ -27,13 +27,13 @@ export function dataSubjectModule({ sql, deriveKey }: ServiceContext, searches: 
   const sessionKey = createSessionPseudonymizer(secret);
   const toSearchKeys = (keys: PersonIdentifiers): SearchKeys => ({
     visitors: keys.members.map(memberKey),
-    sessions: visitorSessionsOf(keys).map(sessionKey),
+    sessions: listVisitorSessions(keys).map(sessionKey),
   });
   const subject: DataSubject<{ searches: PersonSearch[] }> = {
     waitUntilCaughtUp: () => searches.flush(),
     async listActivity(keys, { before, limit }) {
       const query = { keys: toSearchKeys(keys), before: toSqlCursor(before), limit };
-      return activityPage(await findPersonActivity(sql, query), limit);
+      return toActivityPage(await findPersonActivity(sql, query), limit);
     },
     exportData: async (keys) => ({ searches: await findPersonSearches(sql, toSearchKeys(keys)) }),
     erase: (keys) => erasePersonSearches(sql, toSearchKeys(keys)),

@@ -40,7 +40,7 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     total: documents.size,
     of: new Map(terms.map((term) => [term, texts.frequency(term)])),
   });
-  const documentOf = ({ id }: { id: string }) => documents.get(id) ?? [];
+  const getDocument = ({ id }: { id: string }) => documents.get(id) ?? [];
 
   return {
     index: (added) => {
@@ -54,17 +54,17 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     search: async (query, limit) => ({
       // MiniSearch multiplies a score by the number of matching terms, which favors common words of long questions.
       documents: topK(
-        texts.search(texts.queryOf(query)),
+        texts.search(texts.toQuery(query)),
         ({ score, queryTerms }) => score / queryTerms.length,
         limit,
-      ).flatMap((hit) => documentOf({ id: String(hit.id) })),
+      ).flatMap((hit) => getDocument({ id: String(hit.id) })),
       frequencies: frequencies(query.terms.map(({ term }) => term)),
     }),
     frequencies: async (terms) => frequencies(terms),
     documents: async (ids) => ids.flatMap((id) => documents.get(id) ?? []),
     suggest: async (text, limit) => {
       const found = titles
-        .search(titles.queryOf(text))
+        .search(titles.toQuery(text))
         .map(({ id }) => documents.get(String(id))?.title ?? '');
       return rankTitleSuggestions(found, text, limit);
     },

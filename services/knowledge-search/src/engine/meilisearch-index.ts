@@ -1,6 +1,6 @@
 import { MeilisearchApiError, type Settings } from 'meilisearch';
 import { titleKey } from '../text-analysis/keys.ts';
-import { termsOf } from '../text-analysis/tokens.ts';
+import { listTerms } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument } from './search-engine.ts';
 
 /** Increase it when `src/text-analysis` or the index settings change, so that persistent indexes are rebuilt. */
@@ -32,7 +32,7 @@ interface IndexedDocument extends KnowledgeDocument {
 export const indexedDocument = (document: KnowledgeDocument): IndexedDocument => ({
   ...document,
   titleKey: titleKey(document.title),
-  terms: [...termsOf(document.title), ...termsOf(document.content)].join(' '),
+  terms: [...listTerms(document.title), ...listTerms(document.content)].join(' '),
 });
 
 /** Fields that are stored and returned unchanged. */

@@ -1,7 +1,7 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import { idf } from './bm25.ts';
 import type { DocumentFrequencies, SearchQuery } from './search-engine.ts';
-import { stemPrefixes } from '../text-analysis/edit-distance.ts';
+import { listStemPrefixes } from '../text-analysis/edit-distance.ts';
 import { topK } from './top-k.ts';
 
 /** A query and the weight of its result. */
@@ -55,7 +55,7 @@ export function planQueries(
       typing
         ? [
             prefixQuery(uid, typing.word),
-            ...stemPrefixes(typing.word).map((start) => exactTermQuery(uid, start)),
+            ...listStemPrefixes(typing.word).map((start) => exactTermQuery(uid, start)),
           ]
         : [],
     ),

@@ -1,5 +1,5 @@
 import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
-import { incompleteToken, wordsOf } from '../text-analysis/tokens.ts';
+import { incompleteToken, listWords } from '../text-analysis/tokens.ts';
 import type { DocumentFrequencies, IndexReader, KnowledgeDocument } from './search-engine.ts';
 import { documentFields, whileEmpty } from './meilisearch-index.ts';
 import {
@@ -54,7 +54,7 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
       return { documents: await documents(fuseScores(counted.total, answers, limit)), frequencies: counted };
     },
     suggest: async (text, limit) => {
-      const words = wordsOf(text);
+      const words = listWords(text);
       if (words.length === 0) return [];
       const typed = words.join(' ') + (incompleteToken(text) ? '' : ' ');
       const titles = { attributesToSearchOn: ['title'], attributesToRetrieve: ['title'] };

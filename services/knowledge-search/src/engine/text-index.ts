@@ -1,14 +1,14 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { typosAllowed } from '../text-analysis/edit-distance.ts';
+import { maxTypos } from '../text-analysis/edit-distance.ts';
 import { titleKey } from '../text-analysis/keys.ts';
-import { termsOf } from '../text-analysis/tokens.ts';
+import { listTerms } from '../text-analysis/tokens.ts';
 import {
   type KnowledgeDocument,
   misspelledTerms,
   type QueryTerm,
   type SearchQuery,
 } from './search-engine.ts';
-import { stemPrefixes, transpositions } from '../text-analysis/edit-distance.ts';
+import { listStemPrefixes, listTranspositions } from '../text-analysis/edit-distance.ts';
 
 /** MiniSearch with lookups in its vocabulary. */
 export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
@@ -31,11 +31,11 @@ export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
   lookup(term: string, typing: boolean): Query[] {
     if (typing && this.begins(term)) return [{ queries: [term], prefix: true }];
     if (this.frequency(term) > 0) return [term];
-    const fuzzy = typosAllowed(term.length);
+    const fuzzy = maxTypos(term.length);
     if (fuzzy === 0) return [];
     return [
       { queries: [term], fuzzy },
-      ...transpositions(term).filter((swapped) => this.frequency(swapped) > 0),
+      ...listTranspositions(term).filter((swapped) => this.frequency(swapped) > 0),
     ];
   }
 }
@@ -52,7 +52,7 @@ export class TextIndex extends VocabularyIndex {
         if (field === 'text') return `${document.title}\n${document.title}\n${document.content}`;
         return field === 'key' ? keyTerm(titleKey(document.title) ?? '') : document.id;
       },
-      tokenize: (text, field) => (field === 'key' ? [text] : termsOf(text)),
+      tokenize: (text, field) => (field === 'key' ? [text] : listTerms(text)),
       processTerm: (term) => term,
       searchOptions: {
         tokenize: (term) => [term],
@@ -63,7 +63,7 @@ export class TextIndex extends VocabularyIndex {
     });
   }
 
-  queryOf({ terms, titleKey }: SearchQuery): Query {
+  toQuery({ terms, titleKey }: SearchQuery): Query {
     const selectiveTerms = this.selectTerms(terms);
     const misspelled = misspelledTerms(selectiveTerms, (term) => this.frequency(term));
     const queries = selectiveTerms.flatMap((wanted) => {
@@ -71,7 +71,7 @@ export class TextIndex extends VocabularyIndex {
       if (!typing) return misspelled.has(wanted) || this.frequency(term) > 0 ? this.lookup(term, false) : [];
       const begun = [...new Set([term, word])].flatMap((start) => this.lookup(start, true));
       if (this.begins(word)) return begun;
-      return begun.concat(stemPrefixes(word).find((start) => this.frequency(start) > 0) ?? []);
+      return begun.concat(listStemPrefixes(word).find((start) => this.frequency(start) > 0) ?? []);
     });
     queries.push(
       ...selectiveTerms.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0),

@@ -1,5 +1,5 @@
 import type { Query } from 'minisearch';
-import { incompleteToken, wordsOf } from '../text-analysis/tokens.ts';
+import { incompleteToken, listWords } from '../text-analysis/tokens.ts';
 import { VocabularyIndex } from './text-index.ts';
 
 /** Index of the unstemmed words of titles, for suggestions while typing. */
@@ -7,14 +7,14 @@ export class TitleIndex extends VocabularyIndex {
   constructor() {
     super({
       fields: ['title'],
-      tokenize: wordsOf,
+      tokenize: listWords,
       processTerm: (word) => word,
       searchOptions: { tokenize: (word) => [word] },
     });
   }
 
-  queryOf(text: string): Query {
-    const words = wordsOf(text);
+  toQuery(text: string): Query {
+    const words = listWords(text);
     const typed = incompleteToken(text);
     const queries = words.map((word, at) => {
       const typing = typed !== undefined && at === words.length - 1;
@@ -29,8 +29,8 @@ const maxTitleLength = 200;
 
 /** Returns distinct titles, those that start with the typed text first. */
 export function rankTitleSuggestions(titles: Iterable<string>, typed: string, limit: number): string[] {
-  const beginning = wordsOf(typed).join(' ');
-  const begins = (title: string) => wordsOf(title).join(' ').startsWith(beginning);
+  const beginning = listWords(typed).join(' ');
+  const begins = (title: string) => listWords(title).join(' ').startsWith(beginning);
   const shown = [...new Set(titles)].filter((title) => title.length <= maxTitleLength);
   const [first, rest] = [shown.filter(begins), shown.filter((title) => !begins(title))];
   return [...first, ...rest].slice(0, limit);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
+import { editDistance, maxTypos } from '../text-analysis/edit-distance.ts';
 
 /** A wording without an answer. */
 export interface UnansweredQuery {
@@ -72,7 +72,7 @@ function areSimilar(a: readonly string[], b: readonly string[]): boolean {
 
 function isSameTerm(a: string, b: string): boolean {
   if (a === b) return true;
-  const allowed = typosAllowed(Math.min(a.length, b.length));
+  const allowed = maxTypos(Math.min(a.length, b.length));
   return allowed > 0 && editDistance(a, b, allowed) <= allowed;
 }
 

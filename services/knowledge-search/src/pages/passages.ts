@@ -24,13 +24,13 @@ const minPassageLength = 60;
  */
 export function extractPassages(page: object, title: string): Passage[] {
   const passages: Passage[] = [];
-  const rest = proseOf(page, passages).join('\n');
+  const rest = collectProse(page, passages).join('\n');
   const own = passages.filter(({ text }) => text.length >= minPassageLength);
   return rest.length >= minPassageLength ? [{ title, text: rest, anchor: null }, ...own] : own;
 }
 
 /** Returns the sentences of a node in order; nested passages are added to `passages`. */
-function proseOf(node: unknown, passages: Passage[]): string[] {
+function collectProse(node: unknown, passages: Passage[]): string[] {
   if (typeof node === 'string') return isProse(node) ? [node] : [];
   if (Array.isArray(node)) return node.flatMap((each) => collectNode(each, passages));
   if (typeof node !== 'object' || node === null) return [];
@@ -43,11 +43,11 @@ function proseOf(node: unknown, passages: Passage[]): string[] {
 
 /** Returns a node's sentences, unless the node is a passage. */
 function collectNode(node: unknown, passages: Passage[]): string[] {
-  const heading = headingOf(node);
-  if (heading === null) return proseOf(node, passages);
+  const heading = findHeading(node);
+  if (heading === null) return collectProse(node, passages);
   const within: Passage[] = [];
   const { [heading.field]: _, ...body } = node as Record<string, unknown>;
-  const prose = proseOf(body, within);
+  const prose = collectProse(body, within);
   const text = prose.join('\n');
   if (text.length < minOwnPassageLength) {
     passages.push(...within);
@@ -58,7 +58,7 @@ function collectNode(node: unknown, passages: Passage[]): string[] {
   return [];
 }
 
-function headingOf(node: unknown): { field: string; text: string } | null {
+function findHeading(node: unknown): { field: string; text: string } | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return null;
   for (const field of ['question', 'title', 'topic', 'name']) {
     const text = (node as Record<string, unknown>)[field];

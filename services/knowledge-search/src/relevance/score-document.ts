@@ -41,7 +41,7 @@ export function scoreDocument(
     const met = fit * rarity(term);
     return { met, score: met * saturation(occurrences, read.length) };
   };
-  const evidenceOf = ({ term }: QueryTerm) => {
+  const collectEvidence = ({ term }: QueryTerm) => {
     const worth = matches.filter(({ wanted }) => wanted.term === term).map(kindWeight);
     const met = Math.max(0, ...worth.map(({ met }) => met));
     return {
@@ -50,7 +50,7 @@ export function scoreDocument(
       score: Math.max(0, ...worth.map(({ score }) => score)),
     };
   };
-  const evidence = query.terms.map(evidenceOf);
+  const evidence = query.terms.map(collectEvidence);
   const asked = sum(evidence.map(({ asked }) => asked));
   return computeConfidence({
     score: sum(evidence.map(({ score }) => score)),

@@ -1,5 +1,5 @@
 import type { QueryTerm } from '../engine/search-engine.ts';
-import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
+import { editDistance, maxTypos } from '../text-analysis/edit-distance.ts';
 import type { Token } from '../text-analysis/tokens.ts';
 
 /** Similarity of a word and a query term: 1 if equal, less for a synonym, prefix or typo, 0 for no match. */
@@ -24,6 +24,6 @@ export function termSimilarity(
 }
 
 function alike(wanted: string, other: string): boolean {
-  const allowed = typosAllowed(wanted.length);
+  const allowed = maxTypos(wanted.length);
   return allowed > 0 && editDistance(wanted, other, allowed) <= allowed;
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '@aera/contracts';
 import { hmacId } from '@aera/service-kit';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 
 /**
  * Creates the pseudonym for counting distinct visitors: a keyed hash of the member or of the client's IP address. Sessions are unsuitable,
@@ -9,7 +9,7 @@ import { clientNetwork } from '@aera/service-kit/ip-addresses';
 export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity) => string {
   const key = hmacId(secret, 'search-visitor');
   return (identity) =>
-    key(identity.kind === 'member' ? `member ${identity.sub}` : clientNetwork(identity.ip)).slice(0, 32);
+    key(identity.kind === 'member' ? `member ${identity.sub}` : toClientKey(identity.ip)).slice(0, 32);
 }
 
 /**
@@ -19,7 +19,7 @@ export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity)
  */
 export function createNetworkPseudonymizer(secret: Buffer): (ip: string, askedAt: string) => string {
   const key = hmacId(secret, 'search-network');
-  return (ip, askedAt) => key(`${askedAt.slice(0, 10)} ${clientNetwork(ip)}`).slice(0, 32);
+  return (ip, askedAt) => key(`${askedAt.slice(0, 10)} ${toClientKey(ip)}`).slice(0, 32);
 }
 
 /** Creates the pseudonym by which a member's searches are counted; it depends on the id only. */

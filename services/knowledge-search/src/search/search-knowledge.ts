@@ -54,7 +54,7 @@ export async function searchKnowledge(
   return {
     results,
     hasAnswer: (results[0]?.confidence ?? 0) >= answerThreshold,
-    categories: categoriesOf(all),
+    categories: countCategories(all),
   };
 }
 
@@ -73,7 +73,7 @@ async function pinnedFirst(
   return [...pinned, ...found.values().filter(({ read }) => !isPinned.has(read.document.id))];
 }
 
-function categoriesOf(found: readonly RankedDocument[]): { name: string; count: number }[] {
+function countCategories(found: readonly RankedDocument[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { read } of found) {
     const { category } = read.document;

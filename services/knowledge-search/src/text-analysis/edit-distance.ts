@@ -39,17 +39,17 @@ function lettersOf(word: string): number {
 }
 
 /** Returns the number of typos that are tolerated in a word of this length. */
-export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
  * Returns the prefixes of an incomplete word without its last one to four letters, longest first: it may be longer than the stem of the
  * complete word, as `certifica` is longer than `certif`.
  */
-export const stemPrefixes = (word: string): string[] =>
+export const listStemPrefixes = (word: string): string[] =>
   [1, 2, 3, 4].map((letters) => word.slice(0, -letters)).filter(({ length }) => length >= 4);
 
 /** Returns the word with each pair of adjacent letters swapped in turn: for `truts` they include `trust`. */
-export const transpositions = (word: string): string[] =>
+export const listTranspositions = (word: string): string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,

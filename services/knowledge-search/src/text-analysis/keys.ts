@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tokenize, wordsOf } from './tokens.ts';
+import { tokenize, listWords } from './tokens.ts';
 
 /**
  * Returns one key for all wordings with the same terms: the stems, each once, sorted. A query of stop words only is its own key.
@@ -12,7 +12,7 @@ export function queryKey(text: string): string {
 
 /** Returns one key for all spellings of a title that differ only in case, accents and punctuation; null without any word. */
 export function titleKey(title: string): string | null {
-  const words = wordsOf(title);
+  const words = listWords(title);
   if (words.length === 0) return null;
   return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 32);
 }

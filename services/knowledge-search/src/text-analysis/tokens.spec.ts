@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldWord, stem, termsOf, tokenize, incompleteToken, wordsOf } from './tokens.ts';
+import { foldWord, stem, listTerms, tokenize, incompleteToken, listWords } from './tokens.ts';
 
 describe('words', () => {
   it('are found with any separator', () =>
-    expect(wordsOf('One,two—three/four (five) 1666; $5,000')).toEqual([
+    expect(listWords('One,two—three/four (five) 1666; $5,000')).toEqual([
       'one',
       'two',
       'three',
@@ -16,7 +16,7 @@ describe('words', () => {
     ]));
 
   it('lose case, accents, apostrophes and a possessive s', () =>
-    expect(wordsOf("TRUST Café Trustee's don’t ÅNGSTRÖM")).toEqual([
+    expect(listWords("TRUST Café Trustee's don’t ÅNGSTRÖM")).toEqual([
       'trust',
       'cafe',
       'trustee',
@@ -24,9 +24,9 @@ describe('words', () => {
       'angstrom',
     ]));
 
-  it('keep other scripts', () => expect(wordsOf('Доверие 信託')).toEqual(['доверие', '信託']));
+  it('keep other scripts', () => expect(listWords('Доверие 信託')).toEqual(['доверие', '信託']));
 
-  it('are none in marks, emoji and spaces', () => expect(wordsOf(' ?! 💡 — \n')).toEqual([]));
+  it('are none in marks, emoji and spaces', () => expect(listWords(' ?! 💡 — \n')).toEqual([]));
 
   it('keep their offsets in the original text', () => {
     const text = '“Ünique” trust’s end';
@@ -52,17 +52,17 @@ describe('terms', () => {
       'notice notices noticed',
       'certificate certificates',
     ])
-      expect(new Set(termsOf(forms)).size).toBe(1);
+      expect(new Set(listTerms(forms)).size).toBe(1);
   });
 
   it('leave out what every question holds', () =>
-    expect(termsOf("How do I get what they don't have? Can you tell me?")).toEqual([]));
+    expect(listTerms("How do I get what they don't have? Can you tell me?")).toEqual([]));
 
   it('keep the words that pages of this site are named after', () =>
-    expect(termsOf('us vs them, and my will')).toEqual(['us', 'vs', 'them', 'will']));
+    expect(listTerms('us vs them, and my will')).toEqual(['us', 'vs', 'them', 'will']));
 
   it('leave numbers and other scripts as they are', () =>
-    expect(termsOf('1666 доверия')).toEqual(['1666', 'доверия']));
+    expect(listTerms('1666 доверия')).toEqual(['1666', 'доверия']));
 
   it('truncate overlong words', () => expect(stem('a'.repeat(1000))).toHaveLength(48));
 });

@@ -69,11 +69,11 @@ export function tokenize(text: string): Token[] {
 }
 
 /** Returns the terms of a text in order, including repetitions, without stop words. */
-export const termsOf = (text: string): string[] =>
+export const listTerms = (text: string): string[] =>
   tokenize(text).flatMap(({ term }) => (term === null ? [] : [term]));
 
 /** Returns the folded words of a text in order. */
-export const wordsOf = (text: string): string[] => tokenize(text).map(({ word }) => word);
+export const listWords = (text: string): string[] => tokenize(text).map(({ word }) => word);
 
 /** Returns the words of a phrase: stems, and stop words unchanged. */
 export const phraseTerms = (phrase: string): string[] =>

@@ -6,8 +6,8 @@ import {
   serveDataSubject,
   type ServiceContext,
   type ServiceModule,
-  timelinePage,
-  visitorSessionsOf,
+  toTimelinePage,
+  listVisitorSessions,
 } from '@aera/service-kit';
 import { createEmailPseudonymizer, createSessionPseudonymizer } from '../questions/pseudonyms.ts';
 import { createErasePerson } from './erase-person.ts';
@@ -38,7 +38,7 @@ function createDataSubject(
   const { eraseMember, eraseVisitor, eraseAgain } = createErasePerson(kit);
 
   const toIds = (keys: PersonIdentifiers) => {
-    const sessions = visitorSessionsOf(keys);
+    const sessions = listVisitorSessions(keys);
     return {
       sessions,
       members: [...new Set(keys.members)],
@@ -51,7 +51,7 @@ function createDataSubject(
     waitUntilCaughtUp: waitUntilListed,
     async listActivity(keys, paging) {
       const activity = await findPersonActivity(store, sql, toIds(keys));
-      return { ...timelinePage(activity.items, paging), keys: activity.keys };
+      return { ...toTimelinePage(activity.items, paging), keys: activity.keys };
     },
     // A browser may be shared: questions asked in it under another address are listed, but neither exported nor erased.
     exportData: (keys) => exportMemberData(toIds(keys)),

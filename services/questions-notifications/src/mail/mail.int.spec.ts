@@ -27,7 +27,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 import { createOutbox } from './outbox.ts';
-import { type CaughtMail, headersOf, startFakeSmtpServer, renderText } from '../testing/fake-smtp-server.ts';
+import {
+  type CaughtMail,
+  parseHeaders,
+  startFakeSmtpServer,
+  renderText,
+} from '../testing/fake-smtp-server.ts';
 
 type Catcher = Awaited<ReturnType<typeof startFakeSmtpServer>>;
 
@@ -104,7 +109,7 @@ describe('mails', () => {
     const id = await ask(member);
     await answer(id);
     const { raw, from } = await oneTo(member.email);
-    const headers = headersOf(raw);
+    const headers = parseHeaders(raw);
     expect(from).toBe('news@aera.example');
     expect(headers.get('subject')).toBe('Your question has been answered');
     expect(headers.get('from')).toBe('AERA <news@aera.example>');
@@ -133,7 +138,7 @@ describe('mails', () => {
     const body = { question: 'Buy at shop.example', userEmail: member.email };
     await answer((await service.call(submitQuestion, { body, as: member })).body.id);
     const { raw } = await oneTo(member.email);
-    expect(headersOf(raw).get('to')).toBe(member.email);
+    expect(parseHeaders(raw).get('to')).toBe(member.email);
     for (const typed of ['Ada', 'shop.example']) expect(renderText(raw)).not.toContain(typed);
   });
 
@@ -152,7 +157,7 @@ describe('mails', () => {
     await answer(await ask(asVisitor(), 'asker@example.org'));
     const { raw } = await oneTo('asker@example.org');
     expect(renderText(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
-    expect(headersOf(raw).has('list-unsubscribe')).toBe(false);
+    expect(parseHeaders(raw).has('list-unsubscribe')).toBe(false);
   });
 
   it('are sent once for a message that comes again and again', async () => {
@@ -246,7 +251,7 @@ describe('mails', () => {
       await dueAgain();
       return (await states(member.sub)).join() === 'sent';
     });
-    const ids = to(member.email).map(({ raw }) => headersOf(raw).get('message-id'));
+    const ids = to(member.email).map(({ raw }) => parseHeaders(raw).get('message-id'));
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(1);
   });
@@ -295,7 +300,7 @@ describe('mails', () => {
     expect(due?.hour).toBe(8);
     await dueAgain();
     const { raw } = await oneTo(member.email);
-    expect(headersOf(raw).get('subject')).toBe('Your daily digest: 3 new');
+    expect(parseHeaders(raw).get('subject')).toBe('Your daily digest: 3 new');
     for (const question of ['One?', 'Two?', 'Three?'])
       expect(renderText(raw)).toContain(`Answered: “${question}”`);
     expect(renderText(raw)).not.toContain('Whose?');
@@ -306,7 +311,7 @@ describe('mails', () => {
     const [message, again] = [request(), request()];
     await service.publish(message);
     const { raw } = await oneTo('recipient@example.org');
-    expect(headersOf(raw).get('subject')).toBe('Confirm your email address');
+    expect(parseHeaders(raw).get('subject')).toBe('Confirm your email address');
     expect(renderText(raw)).toContain('https://aera.example/verify#secret-token');
     expect(renderText(raw)).toContain('Hello Some Body,');
     // Beyond the deduplication window of the bus.
@@ -343,7 +348,7 @@ describe('mails', () => {
     const member = newMember({ name: 'Eve\r\nBcc: all-members@example.org\r\n\r\nBuy!' });
     await answer(await ask(member, undefined, 'Why?\r\nSubject: Mine\u2028Bcc: all@example.org'));
     const { raw } = await oneTo(member.email);
-    const headers = headersOf(raw);
+    const headers = parseHeaders(raw);
     expect([...headers.keys()].filter((name) => name === 'bcc')).toEqual([]);
     expect(headers.get('subject')).toBe('Your question has been answered');
     expect(catcher.caught.filter((mail) => /all-members@/.test(mail.to))).toEqual([]);

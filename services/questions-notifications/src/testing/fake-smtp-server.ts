@@ -87,7 +87,7 @@ export async function startFakeSmtpServer() {
 }
 
 /** Returns the header fields of a mail by lower-case name, unfolded. */
-export function headersOf(raw: string): Map<string, string> {
+export function parseHeaders(raw: string): Map<string, string> {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replace(/\r\n[\t ]+/g, ' ').split('\r\n');
   return new Map(

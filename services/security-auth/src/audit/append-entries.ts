@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { frontierToHex, toHexNode, treeFromRow, type TreeRow } from '@aera/transparency-log/log';
-import { appendLeaves, leafHash } from '@aera/transparency-log';
+import { toFrontierHex, toHexNode, parseTree, type TreeRow } from '@aera/transparency-log/log';
+import { appendLeaves, hashLeaf } from '@aera/transparency-log';
 import { toEntryColumns, type EntryColumns } from './audit-queries.ts';
 
 export type AppendEntries = (entries: readonly AuditEntry[]) => Promise<void>;
@@ -26,10 +26,10 @@ async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> 
   for (const { id } of existing) byId.delete(id);
   const newEntries = [...byId.values()];
   if (newEntries.length === 0) return;
-  const before = treeFromRow(row);
+  const before = parseTree(row);
   const { tree, nodes } = appendLeaves(
     before,
-    newEntries.map(({ entry }) => leafHash(Buffer.from(entry))),
+    newEntries.map(({ entry }) => hashLeaf(Buffer.from(entry))),
   );
   const rows = newEntries.map((columns, index) => Object.assign({ leaf: before.size + index }, columns));
   await sql(
@@ -50,6 +50,6 @@ async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> 
        from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hash text)
      )
      update audit_tree set size = $3, frontier = decode($4, 'hex')`,
-    [JSON.stringify(rows), JSON.stringify(nodes.map(toHexNode)), tree.size, frontierToHex(tree)],
+    [JSON.stringify(rows), JSON.stringify(nodes.map(toHexNode)), tree.size, toFrontierHex(tree)],
   );
 }

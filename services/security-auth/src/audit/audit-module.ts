@@ -58,7 +58,7 @@ export async function auditModule({
     });
   const checkpointMonitor = createCheckpointMonitor({
     bus,
-    place: {
+    publication: {
       stream: checkpointStream.name,
       subject: 'audit-checkpoints.log',
       kind: auditCheckpointPublished,
@@ -67,7 +67,7 @@ export async function auditModule({
     readNodes,
     checkpointNow,
     envelope: (data) => message(auditCheckpointPublished, data),
-    raiseAlarm: async (difference) => {
+    onInconsistency: async (difference) => {
       log.error({ difference }, 'the audit log was tampered with');
       await bus.publish(message(auditDiverged, { difference, at: now() }));
     },

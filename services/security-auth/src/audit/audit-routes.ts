@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
-import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
+import { createConsistencyProof, createInclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -41,7 +41,7 @@ export const auditRoutes =
       const found = await entryById(sql, id);
       if (!found) throw new HttpProblem(404, 'Audit entry not found.', { code: 'audit-entry-not-found' });
       const { size, note } = await checkpointNow();
-      const hashes = await inclusionProof(found.leaf, size, readNodes);
+      const hashes = await createInclusionProof(found.leaf, size, readNodes);
       return { ...found, key: key.verifierKey, checkpoint: note, hashes: hashes.map(toBase64) };
     });
 
@@ -56,7 +56,7 @@ export const auditRoutes =
         throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
       if (second > (await checkpointNow()).size)
         throw new HttpProblem(404, `The log doesn’t have ${second} entries yet.`, { code: 'log-too-small' });
-      return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
+      return { hashes: (await createConsistencyProof(first, second, readNodes)).map(toBase64) };
     });
 
     serve(app, exportAudit, async ({ query, reply }) => {

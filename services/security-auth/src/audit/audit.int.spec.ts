@@ -14,7 +14,7 @@ import {
 } from '@aera/contracts/server';
 import {
   fromBase64,
-  leafHashAsync,
+  hashLeafAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -215,12 +215,12 @@ describe('the audit log', () => {
       const claim = {
         leaf: body.leaf,
         size: checkpoint!.size,
-        leafHash: await leafHashAsync(new TextEncoder().encode(body.text)),
+        leafHash: await hashLeafAsync(new TextEncoder().encode(body.text)),
         proof: body.hashes.map((hash) => fromBase64(hash)!),
         root: checkpoint!.root,
       };
       expect(await verifyInclusion(claim)).toBe(true);
-      const other = await leafHashAsync(new TextEncoder().encode(body.text.replace('grace', 'grave')));
+      const other = await hashLeafAsync(new TextEncoder().encode(body.text.replace('grace', 'grave')));
       expect(await verifyInclusion({ ...claim, leafHash: other })).toBe(false);
     }
     await eventually(
@@ -275,7 +275,7 @@ describe('the audit log', () => {
         await verifyInclusion({
           leaf,
           size: checkpoint.size,
-          leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
+          leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
           proof: hashes.map((hash) => fromBase64(hash)!),
           root: checkpoint.root,
         }),

@@ -1,4 +1,4 @@
-import { linesOf, verifyExport } from './verify-export.ts';
+import { readLines, verifyExport } from './verify-export.ts';
 
 const [path, key] = process.argv.slice(2);
 if (!path) {
@@ -7,7 +7,7 @@ if (!path) {
   );
   process.exit(2);
 }
-const { entries, problem } = await verifyExport(linesOf(path), key);
+const { entries, problem } = await verifyExport(readLines(path), key);
 process.stdout.write(`${entries} ${entries === 1 ? 'entry stands' : 'entries stand'} in the log.\n`);
 if (problem !== null) process.stderr.write(`${problem}\n`);
 process.exit(problem === null ? 0 : 1);

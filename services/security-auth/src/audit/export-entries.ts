@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Sql } from '@aera/event-store';
 import type { LogKey, SignedCheckpoint } from '@aera/transparency-log/log';
-import { inclusionProof, type NodeId, type ReadNodes } from '@aera/transparency-log';
+import { createInclusionProof, type NodeId, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { type AuditFilter, findEntries } from './audit-queries.ts';
 
@@ -29,7 +29,7 @@ async function* lines(
   for (let after = -1; ;) {
     const page = await findEntries(sql, filter, { after, below: size, limit: pageSize, outcomes: true });
     const read = batchReads(readNodes);
-    const proofs = await Promise.all(page.map(({ leaf }) => inclusionProof(leaf, size, read)));
+    const proofs = await Promise.all(page.map(({ leaf }) => createInclusionProof(leaf, size, read)));
     const lines = page.map(({ leaf, text }, index) => ({
       leaf,
       entry: text,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openLogKey } from '@aera/transparency-log/log';
-import { emptyTree, appendLeaves, inclusionProof, leafHash, rootOf } from '@aera/transparency-log';
+import { emptyTree, appendLeaves, createInclusionProof, hashLeaf, computeRoot } from '@aera/transparency-log';
 import { formatCheckpoint, signNote, toBase64 } from '@aera/transparency-log/verify';
 import { describe, expect, it } from 'vitest';
 import { verifyExport } from './verify-export.ts';
@@ -12,11 +12,11 @@ async function exported() {
   const entries = ['a', 'b', 'c', 'd', 'e'].map((name) => JSON.stringify({ name }));
   const { tree, nodes } = appendLeaves(
     emptyTree,
-    entries.map((entry) => leafHash(Buffer.from(entry))),
+    entries.map((entry) => hashLeaf(Buffer.from(entry))),
   );
   const kept = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
   const checkpoint = await signNote(
-    formatCheckpoint({ origin: key.noteKey.name, size: tree.size, root: rootOf(tree) }),
+    formatCheckpoint({ origin: key.noteKey.name, size: tree.size, root: computeRoot(tree) }),
     { ...key.noteKey, privateKey: key.privateKey },
   );
   const lines = await Promise.all(
@@ -24,7 +24,7 @@ async function exported() {
       leaf,
       entry,
       hashes: (
-        await inclusionProof(leaf, tree.size, async (places) =>
+        await createInclusionProof(leaf, tree.size, async (places) =>
           places.map(({ level, index }) => kept.get(`${level}/${index}`) as Uint8Array),
         )
       ).map(toBase64),

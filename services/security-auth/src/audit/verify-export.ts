@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
   fromBase64,
-  leafHashAsync,
+  hashLeafAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -46,7 +46,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
     const holds = await verifyInclusion({
       leaf,
       size: checkpoint.size,
-      leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
+      leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
       proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
       root: checkpoint.root,
     });
@@ -65,5 +65,5 @@ function parsed(text: string): unknown {
 }
 
 /** Reads a file line by line, because an export can be larger than memory. */
-export const linesOf = (path: string): AsyncIterable<string> =>
+export const readLines = (path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { emptyTree, appendLeaves, leafHash, rootOf } from '@aera/transparency-log';
+import { emptyTree, appendLeaves, hashLeaf, computeRoot } from '@aera/transparency-log';
 import { readTree } from '@aera/transparency-log/log';
 
 /** Result of verifying all entries. */
@@ -21,7 +21,7 @@ export async function verifyEntries(sql: Sql): Promise<LogVerification> {
        where leaf >= $1 and leaf < $2 order by leaf`,
       [tree.size, Math.min(tree.size + pageSize, stored.size)],
     );
-    const hashes = rows.map(({ entry }) => leafHash(Buffer.from(entry)));
+    const hashes = rows.map(({ entry }) => hashLeaf(Buffer.from(entry)));
     for (const [index, { leaf, hash }] of rows.entries()) {
       if (leaf !== tree.size + index)
         return { size: stored.size, difference: `Entry ${tree.size + index} is missing.` };
@@ -31,6 +31,6 @@ export async function verifyEntries(sql: Sql): Promise<LogVerification> {
     if (rows.length === 0) return { size: stored.size, difference: `Entry ${tree.size} is missing.` };
     tree = appendLeaves(tree, hashes).tree;
   }
-  const same = Buffer.compare(rootOf(tree), rootOf(stored)) === 0;
+  const same = Buffer.compare(computeRoot(tree), computeRoot(stored)) === 0;
   return { size: stored.size, difference: same ? null : 'The entries don’t match the stored checkpoint.' };
 }

@@ -4,22 +4,29 @@ import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import type { SecurityContext } from '../security-context.ts';
 import { BlockRow } from './blocks-projection.ts';
 
-type NameOf = SecurityContext['nameOf'];
+type ReadStewardName = SecurityContext['readStewardName'];
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'refused'>;
 
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
   (select count(*)::int from suspicious_requests where 'blocked' = any (signs) and at >= blocked_at
      and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
 
-const toBlocks = (rows: readonly Row[], nameOf: NameOf): Promise<Block[]> =>
+const toBlocks = (rows: readonly Row[], readStewardName: ReadStewardName): Promise<Block[]> =>
   Promise.all(
-    rows.map(async ({ bySteward, ...row }) => ({ ...row, by: bySteward && (await nameOf(bySteward)) })),
+    rows.map(async ({ bySteward, ...row }) => ({
+      ...row,
+      by: bySteward && (await readStewardName(bySteward)),
+    })),
   );
 
 /** Returns an active or ended block, or null. */
-export async function findBlock(sql: Sql, nameOf: NameOf, id: string): Promise<Block | null> {
+export async function findBlock(
+  sql: Sql,
+  readStewardName: ReadStewardName,
+  id: string,
+): Promise<Block | null> {
   const rows = await sql<Row>(`select ${columns} from network_blocks where id = $1`, [id]);
-  return (await toBlocks(rows, nameOf))[0] ?? null;
+  return (await toBlocks(rows, readStewardName))[0] ?? null;
 }
 
 /** Returns the networks with an active block that contain this network, or that it contains. */
@@ -46,12 +53,16 @@ export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: stri
 }
 
 /** Returns the blocks that are active at `now`, newest first, and their networks. */
-export async function readBlockedIps(sql: Sql, nameOf: NameOf, now: string): Promise<BlockedIps> {
+export async function readBlockedIps(
+  sql: Sql,
+  readStewardName: ReadStewardName,
+  now: string,
+): Promise<BlockedIps> {
   const rows = await sql<Row>(
     `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
      order by network_blocks.blocked_at desc, id limit 1000`,
     [now],
   );
-  const blocks = await toBlocks(rows, nameOf);
+  const blocks = await toBlocks(rows, readStewardName);
   return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
 }

@@ -21,7 +21,7 @@ import { findStewardsInNetwork } from './signed-in-networks.ts';
 /** Blocked networks and the allow list. */
 export const blockRoutes =
   (
-    { store, sql, bus, nameOf, clock, now, newId }: SecurityContext,
+    { store, sql, bus, readStewardName, clock, now, newId }: SecurityContext,
     manager: BlockService,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -30,11 +30,11 @@ export const blockRoutes =
     const listEntries = async (): Promise<AllowedNetwork[]> =>
       Promise.all(
         (await manager.allowed()).map(async (entry) =>
-          Object.assign({}, entry, { by: entry.by && (await nameOf(entry.by)) }),
+          Object.assign({}, entry, { by: entry.by && (await readStewardName(entry.by)) }),
         ),
       );
 
-    serve(app, listBlocks, () => readBlockedIps(sql, nameOf, now()));
+    serve(app, listBlocks, () => readBlockedIps(sql, readStewardName, now()));
 
     serve(app, unblockNetwork, async ({ body: { ip }, identity, request }) => ({
       success: true,
@@ -53,7 +53,7 @@ export const blockRoutes =
         network,
         addresses: networkSize(parseNetwork(network)),
         refusal: refusal && { code: refusal.code, detail: refusal.message },
-        stewards: await Promise.all((await findStewardsInNetwork(sql, network)).map(nameOf)),
+        stewards: await Promise.all((await findStewardsInNetwork(sql, network)).map(readStewardName)),
         visitors: refusal ? { addresses: 0, complete: false } : await countRecentVisitors(network),
         blocked: await findOverlappingBlocks(sql, network, 'inside'),
       };

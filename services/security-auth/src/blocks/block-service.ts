@@ -42,11 +42,14 @@ export function createBlockService(
     deriveKey,
     store,
     sql,
-    nameOf,
+    readStewardName,
     clock,
     now,
     newId,
-  }: Pick<SecurityContext, 'config' | 'deriveKey' | 'store' | 'sql' | 'nameOf' | 'clock' | 'now' | 'newId'>,
+  }: Pick<
+    SecurityContext,
+    'config' | 'deriveKey' | 'store' | 'sql' | 'readStewardName' | 'clock' | 'now' | 'newId'
+  >,
   blockList: Pick<BlockListSync, 'syncOne'>,
 ) {
   const toNetworkKey = createNetworkKey({ deriveKey });
@@ -81,7 +84,7 @@ export function createBlockService(
       }
     }
     if (ended.length > 0) await waitForBlockList();
-    const rows = await Promise.all(ended.map((blockId) => findBlock(sql, nameOf, blockId)));
+    const rows = await Promise.all(ended.map((blockId) => findBlock(sql, readStewardName, blockId)));
     return rows.filter((row) => row !== null);
   };
 
@@ -131,7 +134,7 @@ export function createBlockService(
       const blockId = state.current?.blockId as string;
       await blockList.syncOne(blockId, network);
       await waitForBlockList();
-      const row = await findBlock(sql, nameOf, blockId);
+      const row = await findBlock(sql, readStewardName, blockId);
       if (!row) throw reject('block-pending');
       return row;
     },

@@ -20,7 +20,7 @@ const byRule = (threatId: string, after = 0, blockId = 'b1', shared = false): Bl
   },
   now: at(after),
 });
-const byHand = (until: string | null, after = 0): BlockCommand => ({
+const blockManually = (until: string | null, after = 0): BlockCommand => ({
   type: 'BlockNetwork',
   data: { ...of, blockId: 'b2', reason: 'Known', how: { kind: 'manual', by: 's', until } },
   now: at(after),
@@ -49,7 +49,7 @@ describe('blocking a network', () => {
 
   it('lasts as long as the steward requests for a manual block', () =>
     given()
-      .when(byHand(null))
+      .when(blockManually(null))
       .then(blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', reason: 'Known', until: null })));
 
   it('happens once per threat, even after a steward unblocked the network', () => {
@@ -83,7 +83,7 @@ describe('blocking a network', () => {
       .when(byRule('t2', 60_000))
       .thenNothing();
     given(blocked())
-      .when(byHand(at(10), 5))
+      .when(blockManually(at(10), 5))
       .thenNothing();
   });
 
@@ -135,7 +135,7 @@ describe('unblocking a network', () => {
             const after = n * 20 * 60_000;
             const commands: Record<string, BlockCommand> = {
               rule: byRule(`t${n}`, after, `b${n}`),
-              manual: byHand(at(after + hour), after),
+              manual: blockManually(at(after + hour), after),
               unblock: { ...unblock, now: at(after) },
               expire: expire(fold(block, history).current?.blockId ?? 'none', after),
             };

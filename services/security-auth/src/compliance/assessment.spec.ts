@@ -1,7 +1,7 @@
 import { frameworkNames } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess, coverageOf, resultTtlMs, controlsOfFramework } from './assessment.ts';
+import { assess, computeCoverage, resultTtlMs, selectControls } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
 import { runChecks } from './compliance-runs.ts';
 import type { CheckContext } from './checks/check.ts';
@@ -23,8 +23,8 @@ describe('coverage', () => {
     fc.assert(
       fc.property(results, (given) => {
         const controls = assess(catalogue, given, now);
-        for (const { name, compliance, implemented, total, criticalIssues } of coverageOf(controls)) {
-          const own = controlsOfFramework(controls, name);
+        for (const { name, compliance, implemented, total, criticalIssues } of computeCoverage(controls)) {
+          const own = selectControls(controls, name);
           expect(total).toBe(catalogue.filter(({ references }) => references[name]).length);
           expect(implemented + own.filter(({ outcome }) => outcome !== 'implemented').length).toBe(total);
           expect(compliance).toBeCloseTo((implemented / total) * 100, 10);
@@ -37,7 +37,7 @@ describe('coverage', () => {
   });
 
   it('is empty before the first run, without issues', () => {
-    for (const coverage of coverageOf(assess(catalogue, [], now)))
+    for (const coverage of computeCoverage(assess(catalogue, [], now)))
       expect(coverage).toMatchObject({ compliance: 0, implemented: 0, criticalIssues: 0 });
   });
 
@@ -51,8 +51,8 @@ describe('coverage', () => {
     }));
     const [control] = assess(catalogue, given, now);
     expect(control).toMatchObject({ outcome: 'not-assessed', evidence: 'Expired: Seen.' });
-    expect(coverageOf(assess(catalogue, given, new Date(now.getTime() - 1)))[0]?.compliance).toBe(100);
-    expect(coverageOf(assess(catalogue, given, now)).map(({ name }) => name)).toEqual(frameworkNames);
+    expect(computeCoverage(assess(catalogue, given, new Date(now.getTime() - 1)))[0]?.compliance).toBe(100);
+    expect(computeCoverage(assess(catalogue, given, now)).map(({ name }) => name)).toEqual(frameworkNames);
   });
 });
 

@@ -60,16 +60,16 @@ const notAssessed = {
 } as const;
 
 /** Returns the controls that reference a framework. */
-export const controlsOfFramework = (
+export const selectControls = (
   controls: readonly ComplianceControl[],
   name: FrameworkName,
 ): ComplianceControl[] =>
   controls.filter(({ references }) => references.some(({ framework }) => framework === name));
 
 /** Returns the share of implemented controls per framework. */
-export const coverageOf = (controls: readonly ComplianceControl[]): Coverage[] =>
+export const computeCoverage = (controls: readonly ComplianceControl[]): Coverage[] =>
   frameworkNames.map((name) => {
-    const own = controlsOfFramework(controls, name);
+    const own = selectControls(controls, name);
     const implemented = own.filter(({ outcome }) => outcome === 'implemented').length;
     return {
       name,

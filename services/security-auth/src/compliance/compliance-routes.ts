@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { coverageOf, controlsOfFramework } from './assessment.ts';
+import { computeCoverage, selectControls } from './assessment.ts';
 import type { ComplianceRuns } from './compliance-runs.ts';
 
 /** Reads every control with its current result, and the time of the newest result. */
@@ -18,17 +18,17 @@ export const complianceRoutes =
   async (app) => {
     serve(app, readComplianceReport, async () => {
       const { controls, assessedAt } = await readControls();
-      return { report: { frameworks: coverageOf(controls), assessedAt } };
+      return { report: { frameworks: computeCoverage(controls), assessedAt } };
     });
 
     serve(app, listComplianceControls, async ({ query: { framework } }) => {
       const { controls, assessedAt } = await readControls();
-      return { controls: framework ? controlsOfFramework(controls, framework) : controls, assessedAt };
+      return { controls: framework ? selectControls(controls, framework) : controls, assessedAt };
     });
 
     serve(app, readComplianceCoverage, async () => {
       const { controls, assessedAt } = await readControls();
-      return { frameworks: coverageOf(controls), assessedAt };
+      return { frameworks: computeCoverage(controls), assessedAt };
     });
 
     serve(app, runComplianceChecks, async ({ identity, request }) => {

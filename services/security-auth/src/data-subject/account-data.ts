@@ -9,7 +9,7 @@ export type AccountExport = ResponseOf<typeof exportMyAccount>;
 
 /** Returns all stored data of a member, without secrets and their hashes. */
 export async function exportAccount(
-  { store, listSessions, passkeys, devices, keyOf }: SecurityContext,
+  { store, listSessions, passkeys, devices, toNameKey }: SecurityContext,
   { memberId, email, name, registeredAt }: RegisteredMember,
 ): Promise<AccountExport> {
   const confirmations = await store.stream(verificationStream).read(memberId);
@@ -31,6 +31,6 @@ export async function exportAccount(
       synced: passkey.synced,
       lastUsedAt: passkey.usedAt,
     })),
-    devices: await devices.listForAccount(keyOf('email', email)),
+    devices: await devices.listForAccount(toNameKey('email', email)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@aera/contracts';
-import { type DataSubject, restoreActor, timelinePage } from '@aera/service-kit';
+import { type DataSubject, restoreActor, toTimelinePage } from '@aera/service-kit';
 import { memberStream } from '../members/member-stream.ts';
 import { passkeysStream } from '../passkeys/passkeys-stream.ts';
 import type { SecurityContext } from '../security-context.ts';
@@ -40,7 +40,7 @@ export function createDataSubject(context: SecurityContext): DataSubject<Data> {
     async listActivity(identifiers, paging) {
       const found = await findMembers(context, identifiers);
       const items = (await Promise.all(found.map(listActivity))).flat();
-      return { ...timelinePage(items, paging), keys: toIdentifiers(found), ...readName(found) };
+      return { ...toTimelinePage(items, paging), keys: toIdentifiers(found), ...readName(found) };
     },
     async exportData(identifiers) {
       const found = await findMembers(context, identifiers);

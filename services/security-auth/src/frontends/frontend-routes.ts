@@ -21,14 +21,14 @@ const maxDecisions = 100;
 /** Versions and pins of the frontends. */
 export const frontendRoutes =
   (
-    { store, nameOf, now }: SecurityContext,
+    { store, readStewardName, now }: SecurityContext,
     pins: PinSync,
     reports: () => readonly FrontendReport[],
   ): FastifyPluginAsync =>
   async (app) => {
     const stream = store.stream(frontendStream);
     const view = async (name: FrontendName) =>
-      toFrontendStatus(name, await stream.read(name), reports(), nameOf);
+      toFrontendStatus(name, await stream.read(name), reports(), readStewardName);
 
     const execute = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
       await stream.handle([name], command, { metadata });
@@ -75,6 +75,6 @@ export const frontendRoutes =
 
     serve(app, listFrontendDecisions, async ({ params: { name } }) => {
       const events = await stream.read(name);
-      return { decisions: await toDecisions(events, nameOf, maxDecisions), total: events.length };
+      return { decisions: await toDecisions(events, readStewardName, maxDecisions), total: events.length };
     });
   };

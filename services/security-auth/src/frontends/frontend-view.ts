@@ -13,7 +13,7 @@ export async function toFrontendStatus(
   name: FrontendName,
   events: readonly FrontendEvent[],
   reports: readonly FrontendReport[],
-  nameOf: SecurityContext['nameOf'],
+  readStewardName: SecurityContext['readStewardName'],
 ): Promise<FrontendStatus> {
   const last = events.at(-1);
   const pin = last?.type === 'FrontendPinned' ? last.data : null;
@@ -23,7 +23,12 @@ export async function toFrontendStatus(
   return {
     name,
     revision: events.length,
-    pin: pin && { version: pin.version, reason: pin.reason, at: pin.pinnedAt, by: await nameOf(pin.by) },
+    pin: pin && {
+      version: pin.version,
+      reason: pin.reason,
+      at: pin.pinnedAt,
+      by: await readStewardName(pin.by),
+    },
     versions: mergeVersions(gateways.flatMap(({ versions }) => versions)),
     gateways: gateways.map(({ gateway, version, at, live, pinned, versions }) => ({
       gateway,
@@ -47,7 +52,7 @@ function mergeVersions(versions: readonly FrontendVersion[]): FrontendVersion[] 
 /** Returns decisions, newest first. */
 export const toDecisions = async (
   events: readonly FrontendEvent[],
-  nameOf: SecurityContext['nameOf'],
+  readStewardName: SecurityContext['readStewardName'],
   limit: number,
 ): Promise<FrontendDecision[]> =>
   Promise.all(
@@ -65,5 +70,5 @@ export const toDecisions = async (
       )
       .toReversed()
       .slice(0, limit)
-      .map(async (one) => Object.assign(one, { by: await nameOf(one.by) })),
+      .map(async (one) => Object.assign(one, { by: await readStewardName(one.by) })),
   );

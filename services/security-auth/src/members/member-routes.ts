@@ -9,13 +9,13 @@ import type { MemberSignIn } from './sign-in.ts';
 
 export const memberRoutes =
   (
-    { accounts, passwordPolicy, sessions, attempts, devices, keyOf, verifications }: SecurityContext,
+    { accounts, passwordPolicy, sessions, attempts, devices, toNameKey, verifications }: SecurityContext,
     signIn: MemberSignIn,
   ): FastifyPluginAsync =>
   async (app) => {
     serve(app, register, async ({ body, identity: { ip }, request, reply }) => {
       await passwordPolicy.assertAllowed(body.password, [body.name, body.email]);
-      await attempts.consume('mail', { account: keyOf('email', body.email), ip });
+      await attempts.consume('mail', { account: toNameKey('email', body.email), ip });
       // Registration reports that an e-mail is taken, so attempts with many e-mails are throttled.
       const account = await attempts.runThrottled('registration', { account: null, ip }, () =>
         accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {
@@ -29,7 +29,11 @@ export const memberRoutes =
     });
 
     serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {
-      const source = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
+      const source = await devices.attemptSource(
+        toNameKey('email', email),
+        identity.ip,
+        request.headers.cookie,
+      );
       const account = await attempts.runThrottled('password', source, () =>
         accounts.authenticateMember(email, password),
       );

@@ -12,7 +12,7 @@ import { reauthenticateMember } from './reauthenticate-member.ts';
 export const passwordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { store, passwordPolicy, revokeOtherSessions, passkeys, attempts, devices, keyOf, now, log } =
+    const { store, passwordPolicy, revokeOtherSessions, passkeys, attempts, devices, toNameKey, now, log } =
       context;
     const resets = createPasswordResets(context);
     const endSessions = (memberId: string, exceptSid: string | null, request: FastifyRequest) =>
@@ -22,7 +22,7 @@ export const passwordRoutes =
       );
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {
-      await attempts.consume('mail', { account: keyOf('email', email), ip: identity.ip });
+      await attempts.consume('mail', { account: toNameKey('email', email), ip: identity.ip });
       // Runs after the response, so that neither its content nor its time reveals whether the account exists.
       setImmediate(() => {
         resets
@@ -42,7 +42,7 @@ export const passwordRoutes =
       // Comes first: if an impostor registered the account, it may have the impostor's passkeys.
       await passkeys.removeAll(memberId, requestMetadata(request));
       await resets.complete(token, password, requestMetadata(request));
-      const key = keyOf('email', account.email);
+      const key = toNameKey('email', account.email);
       // Clears the failed attempts and known browsers of the old password.
       await devices.forget(key);
       await attempts.reset(key);
@@ -65,7 +65,7 @@ export const passwordRoutes =
       const data = { memberId, passwordHash: await hashPassword(body.newPassword), exceptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata: requestMetadata(request) });
-      await devices.forgetOthers(keyOf('email', email), request.headers.cookie);
+      await devices.forgetOthers(toNameKey('email', email), request.headers.cookie);
       await endSessions(memberId, exceptSid, request);
       return undefined;
     });

@@ -17,7 +17,7 @@ interface MemberProof {
  * @throws DomainError `member-not-found`; HttpProblem 403 `wrong-password`, `passkey-unknown`, 429 while attempts are delayed
  */
 export async function reauthenticateMember(
-  { accounts, passkeys, attempts, devices, keyOf }: SecurityContext,
+  { accounts, passkeys, attempts, devices, toNameKey }: SecurityContext,
   { identity, request }: { readonly identity: MemberIdentity; readonly request: FastifyRequest },
   { password = '', passkey }: MemberProof,
   rejection: string,
@@ -25,7 +25,7 @@ export async function reauthenticateMember(
   const member = await accounts.memberById(identity.sub);
   if (!member) throw rejectMember('member-not-found');
   const { memberId: id, email } = member;
-  const source = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
+  const source = await devices.attemptSource(toNameKey('email', email), identity.ip, request.headers.cookie);
   if (passkey) {
     const isOwner = await attempts.runThrottled('passkey', source, async () =>
       (await passkeys.stepUp({ kind: 'member', id }, passkey, requestMetadata(request))) ? true : null,

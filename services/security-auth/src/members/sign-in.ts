@@ -5,7 +5,7 @@ import type { SecurityContext } from '../security-context.ts';
 
 /** Signs an authenticated member in. A new browser triggers an e-mail. */
 export const createMemberSignIn =
-  ({ verifications, startSession, keyOf, notify, log }: SecurityContext) =>
+  ({ verifications, startSession, toNameKey, notify, log }: SecurityContext) =>
   async (
     member: RegisteredMember,
     request: FastifyRequest,
@@ -14,7 +14,7 @@ export const createMemberSignIn =
   ) => {
     const { memberId: id, email, name } = member;
     const account = { kind: 'member', id } as const;
-    const { isNewDevice } = await startSession(account, keyOf('email', email), request, reply);
+    const { isNewDevice } = await startSession(account, toNameKey('email', email), request, reply);
     if (isNewDevice && !isFirst)
       fireAndForget(notify({ kind: 'new_sign_in', member, path: '/dashboard/security' }), log);
     return { success: true, user: { id, email, name }, emailVerified: await verifications.isVerified(id) };

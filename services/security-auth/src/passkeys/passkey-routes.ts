@@ -94,7 +94,7 @@ export const memberPasskeyRoutes =
 export const stewardPasskeyRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, passkeys, startSession, attempts, keyOf } = context;
+    const { accounts, passkeys, startSession, attempts, toNameKey } = context;
 
     serve(app, listStewardPasskeys, async ({ identity }) => ({
       passkeys: (await passkeys.list(identity.sub)).map(toListedPasskey),
@@ -141,7 +141,7 @@ export const stewardPasskeyRoutes =
       });
       if (!account) throw unknownPasskey();
       const { stewardId: id, username } = account;
-      await startSession({ kind: 'steward', id }, keyOf('username', username), request, reply);
+      await startSession({ kind: 'steward', id }, toNameKey('username', username), request, reply);
       return { success: true, user: toStewardUser(account) };
     });
   };

@@ -44,7 +44,7 @@ export function passwordPolicyViolation(password: string, about: readonly string
   const text = password.normalize('NFKC').toLowerCase();
   if (isCommon(text)) return violationMessages.common;
   if (new Set(text).size < minDistinctCharacters) return violationMessages.repeated;
-  const words = [...about, ...ofThisSite].flatMap(wordsOf).toSorted((a, b) => b.length - a.length);
+  const words = [...about, ...ofThisSite].flatMap(listWords).toSorted((a, b) => b.length - a.length);
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(/[\s\p{P}]/gu, '');
   // Short passwords without any of the words are not rejected here, because only their length is a problem.
   return own.length < minOwnCharacters && words.some((word) => text.includes(word))
@@ -52,7 +52,7 @@ export function passwordPolicyViolation(password: string, about: readonly string
     : null;
 }
 
-const wordsOf = (name: string): string[] =>
+const listWords = (name: string): string[] =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -18,7 +18,7 @@ import { otpauthUri, period } from './totp.ts';
 export const secondFactorRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { factors, attempts, devices, keyOf, clock } = context;
+    const { factors, attempts, devices, toNameKey, clock } = context;
 
     serve(app, secondFactorStatus, async ({ identity }) => {
       const factor = await factors.read(identity.sub);
@@ -43,7 +43,7 @@ export const secondFactorRoutes =
 
     serve(app, confirmSecondFactorSetup, async ({ body: { token }, identity, request, reply }) => {
       const { sub, username, ip } = identity;
-      const source = await devices.attemptSource(keyOf('username', username), ip, request.headers.cookie);
+      const source = await devices.attemptSource(toNameKey('username', username), ip, request.headers.cookie);
       const recoveryCodes = await verifyCodeThrottled(attempts, 'code', source, () =>
         factors.confirm(sub, token, requestMetadata(request)),
       );

@@ -93,7 +93,7 @@ export function createBrowserSessions({
   };
 
   /** Returns the steward of a session; null without access or after too long without a request. */
-  const stewardOf = async (sid: string, openedAt: string, stewardId: string) => {
+  const findSteward = async (sid: string, openedAt: string, stewardId: string) => {
     const steward = await accounts.stewardById(stewardId);
     if (!steward || !(await sessionActivity.isIdle({ sid, openedAt }, stewardIdleMs))) return steward;
     await signOut(sid, 'steward', { actor: 'system' });
@@ -152,7 +152,7 @@ export function createBrowserSessions({
       if (!session) return null;
       const [member, steward] = await Promise.all([
         session.memberId ? accounts.memberById(session.memberId) : null,
-        session.stewardId ? stewardOf(session.sid, session.openedAt, session.stewardId) : null,
+        session.stewardId ? findSteward(session.sid, session.openedAt, session.stewardId) : null,
       ]);
       if (!member && !steward) return null;
       return {

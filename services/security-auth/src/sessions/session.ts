@@ -113,7 +113,7 @@ function evolve(session: Session, event: SessionEvent): Session {
 }
 
 /** Returns the id of the account of this kind that is signed in; null if there is none. */
-function accountIn(session: Session, kind: AccountKind): string | null {
+function findAccountId(session: Session, kind: AccountKind): string | null {
   if (session.status !== 'open') return null;
   return kind === 'member' ? session.memberId : session.stewardId;
 }
@@ -124,13 +124,13 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
       if (session.status !== 'absent') throw reject('session-exists');
       return [{ type: 'SessionOpened', data: { ...command.data, openedAt: command.now } }];
     case 'DescribeSession': {
-      const accountId = accountIn(session, command.data.kind);
+      const accountId = findAccountId(session, command.data.kind);
       if (session.status !== 'open' || accountId === null) return [];
       return [{ type: 'SessionDeviceRecorded', data: { sid: session.sid, accountId, ...command.data } }];
     }
     case 'SignOut': {
       const { kind } = command.data;
-      if (session.status !== 'open' || accountIn(session, kind) === null) return [];
+      if (session.status !== 'open' || findAccountId(session, kind) === null) return [];
       return [{ type: 'SignedOut', data: { sid: session.sid, kind, signedOutAt: command.now } }];
     }
     case 'ReplaceSession':

@@ -10,7 +10,7 @@ import { renewSession } from '../sessions/renew-session.ts';
 export const stepUpRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { config, accounts, factors, passkeys, secondFactorPolicy, attempts, devices, keyOf, clock } =
+    const { config, accounts, factors, passkeys, secondFactorPolicy, attempts, devices, toNameKey, clock } =
       context;
     /** Maximum age of an authentication. */
     const windowMs = config.STEP_UP_MAX_AGE_SECONDS * 1000;
@@ -33,7 +33,7 @@ export const stepUpRoutes =
       const { password, passkey, ...submitted } = body;
       const { sub, username, ip } = identity;
       const metadata = requestMetadata(request);
-      const source = await devices.attemptSource(keyOf('username', username), ip, request.headers.cookie);
+      const source = await devices.attemptSource(toNameKey('username', username), ip, request.headers.cookie);
       let verified: VerifiedCode = {};
       if (passkey) {
         const isOwner = await attempts.runThrottled('passkey', source, async () =>

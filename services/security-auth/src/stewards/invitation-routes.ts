@@ -11,7 +11,7 @@ import { toStewardUser } from './steward-names.ts';
 /** Routes for recipients of an invitation link. */
 export const invitationRoutes =
   (
-    { accounts, passwordPolicy, startSession, secondFactorPolicy, attempts, keyOf }: SecurityContext,
+    { accounts, passwordPolicy, startSession, secondFactorPolicy, attempts, toNameKey }: SecurityContext,
     invitations: Invitations,
   ): FastifyPluginAsync =>
   async (app) => {
@@ -46,7 +46,7 @@ export const invitationRoutes =
       ]);
       const account = await invitations.accept(token, person, metadata);
       const { stewardId: id, username } = account;
-      await startSession({ kind: 'steward', id }, keyOf('username', username), request, reply);
+      await startSession({ kind: 'steward', id }, toNameKey('username', username), request, reply);
       return { success: true, user: toStewardUser(account, await secondFactorPolicy.lacks(account)) };
     });
   };

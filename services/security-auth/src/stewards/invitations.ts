@@ -41,7 +41,7 @@ interface NewPerson {
 const toLinkPath = (token: string): string => `${portalPath}/invitation#${token}`;
 
 export function createInvitations(context: SecurityContext) {
-  const { store, accounts, keyOf, clock, now } = context;
+  const { store, accounts, toNameKey, clock, now } = context;
   const names = createNameReservations(store);
   const stewards = store.stream(stewardStream);
 
@@ -83,7 +83,7 @@ export function createInvitations(context: SecurityContext) {
   /** Releases a name that was reserved for a rejected acceptance, unless the successful one has the same name. */
   const releaseUnlessAccepted = async (stream: string, stewardId: string, metadata: EventMetadata) => {
     const state = await accounts.loadSteward(stewardId);
-    const isUsed = state.status === 'appointed' && keyOf('username', state.username) === stream;
+    const isUsed = state.status === 'appointed' && toNameKey('username', state.username) === stream;
     // While the invitation is pending, a concurrent acceptance may use the same name.
     if (!isUsed && state.status !== 'invited') await releaseName(stream, stewardId, metadata);
   };
@@ -104,7 +104,7 @@ export function createInvitations(context: SecurityContext) {
       invitedBy: string,
       metadata: EventMetadata,
     ): Promise<SentInvitation> {
-      const stewardId = await reserveAccountId(keyOf('steward-email', email), metadata);
+      const stewardId = await reserveAccountId(toNameKey('steward-email', email), metadata);
       if (!stewardId) throw reject('steward-email-taken');
       const { token, hash: tokenHash } = createMailToken(stewardId);
       const expiresAt = computeExpiry(until);
@@ -122,7 +122,7 @@ export function createInvitations(context: SecurityContext) {
     async withdraw(stewardId: string, withdrawnBy: string, metadata: EventMetadata): Promise<void> {
       const { email } = await readInvitation(stewardId);
       await handle({ type: 'WithdrawInvitation', data: { stewardId, withdrawnBy }, now: now() }, metadata);
-      await releaseName(keyOf('steward-email', email), stewardId, metadata);
+      await releaseName(toNameKey('steward-email', email), stewardId, metadata);
       await store.eraseSubject(stewardId);
     },
     /** @throws DomainError `invitation-invalid`, `username-taken` */
@@ -134,7 +134,7 @@ export function createInvitations(context: SecurityContext) {
       const token = parseMailToken(text);
       if (!token || !(await find(text))) throw rejectInvitation();
       const { subjectId: stewardId, hash: tokenHash } = token;
-      const nameStream = keyOf('username', person.username);
+      const nameStream = toNameKey('username', person.username);
       await reserveUsername(nameStream, stewardId, metadata);
       const data = { stewardId, tokenHash, ...person, passwordHash: await hashPassword(password) };
       try {

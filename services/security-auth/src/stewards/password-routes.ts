@@ -10,7 +10,7 @@ import { stewardStream } from './steward-stream.ts';
 export const passwordRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { store, passwordPolicy, devices, keyOf, sessions, now } = context;
+    const { store, passwordPolicy, devices, toNameKey, sessions, now } = context;
 
     serve(app, changeStewardPassword, async ({ body, identity, request }) => {
       const { stewardId, username, firstName, lastName, email } = await reauthenticateSteward(
@@ -25,7 +25,7 @@ export const passwordRoutes =
       const data = { stewardId, passwordHash: await hashPassword(body.newPassword) };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });
-      await devices.forgetOthers(keyOf('username', username), request.headers.cookie);
+      await devices.forgetOthers(toNameKey('username', username), request.headers.cookie);
       await sessions.signOutEverywhere({ kind: 'steward', id: stewardId }, metadata, identity.sid);
       return undefined;
     });

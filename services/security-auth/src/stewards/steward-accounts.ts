@@ -15,7 +15,7 @@ interface NewSteward {
   readonly role: Role;
 }
 
-interface StewardAccountsContext extends Pick<SecurityContext, 'store' | 'now' | 'keyOf'> {
+interface StewardAccountsContext extends Pick<SecurityContext, 'store' | 'now' | 'toNameKey'> {
   readonly names: ReturnType<typeof createNameReservations>;
   readonly reserveName: (stream: string, metadata: EventMetadata) => Promise<string>;
 }
@@ -28,7 +28,7 @@ export const effectiveAssignment = (
   { stewardId, role, until }: RoleGrant & { stewardId: string },
 ): RoleAssignment => assignments[stewardId] ?? { role, until, suspended: false };
 
-export function createStewardAccounts({ store, names, keyOf, reserveName, now }: StewardAccountsContext) {
+export function createStewardAccounts({ store, names, toNameKey, reserveName, now }: StewardAccountsContext) {
   const stewards = store.stream(stewardStream);
   const roles = store.stream(roleAssignmentsStream);
   /** Returns the state of a steward, with or without access. */
@@ -67,12 +67,12 @@ export function createStewardAccounts({ store, names, keyOf, reserveName, now }:
     },
     /** Returns null for a wrong user name or password, and for stewards without access. */
     async authenticateSteward(username: string, password: string): Promise<StewardAccount | null> {
-      const stewardId = await names.findOwner(keyOf('username', username));
+      const stewardId = await names.findOwner(toNameKey('username', username));
       return authenticate(stewardId ? await stewardById(stewardId) : null, password);
     },
     /** Appoints the first steward. Does nothing if the user name is taken. */
     async ensureSteward({ password, role, ...person }: NewSteward): Promise<void> {
-      const stewardId = await reserveName(keyOf('username', person.username), bySystem);
+      const stewardId = await reserveName(toNameKey('username', person.username), bySystem);
       if ((await loadSteward(stewardId)).status === 'absent') {
         const data = { stewardId, ...person, role, passwordHash: await hashPassword(password) };
         const command = { type: 'AppointSteward', data, now: now() } as const;

@@ -3,7 +3,7 @@ import { fullName } from '../full-name.ts';
 import type { StewardAccount } from './steward.ts';
 
 /** Returns the name in the history of a steward's actions. */
-export const readStewardName = (account: StewardAccount | null): string =>
+export const formatStewardName = (account: StewardAccount | null): string =>
   account ? fullName(account) : 'A former steward';
 
 /** Maps a steward to the response. */

@@ -10,12 +10,12 @@ import { toStewardUser } from './steward-names.ts';
 export const stewardRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { accounts, sessions, startSession, secondFactorPolicy, attempts, devices, keyOf } = context;
+    const { accounts, sessions, startSession, secondFactorPolicy, attempts, devices, toNameKey } = context;
 
     serve(app, stewardLogin, async ({ body, identity, request, reply }) => {
       const { username, password, ...submitted } = body;
       const metadata = requestMetadata(request);
-      const key = keyOf('username', username);
+      const key = toNameKey('username', username);
       const source = await devices.attemptSource(key, identity.ip, request.headers.cookie);
       const account = await attempts.runThrottled('password', source, () =>
         accounts.authenticateSteward(username, password),

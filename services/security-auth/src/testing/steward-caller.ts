@@ -29,7 +29,7 @@ export function stewardCaller(service: () => TestService) {
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
   /** Returns the identity that the gateway would assert for the cookie of this response. */
-  const identityIn = async ({ headers }: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
+  const readIdentity = async ({ headers }: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
     const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
     const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
     const { sid, steward } = body.session ?? {};
@@ -39,7 +39,7 @@ export function stewardCaller(service: () => TestService) {
 
   return {
     signIn,
-    identityIn,
+    identityIn: readIdentity,
     /** Sets up a second factor with a new secret. The code of the setup is the only used one. */
     async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
       await service().kit.sql('delete from attempts');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';
 import { findRule, rules } from './rules.ts';
-import { halfLife, higherScore, type Score, scoreAt } from './severity.ts';
+import { halfLife, higherScore, type Score, computeScoreAt } from './severity.ts';
 import { many, suspiciousRequest, start } from './testing/suspicious-requests.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 import { idleTimeoutMs } from './threat.ts';
@@ -207,8 +207,8 @@ describe('a score', () => {
     fc.assert(
       fc.property(scores, fc.nat(10_000_000), (score, later) => {
         const now = score.at + later;
-        expect(scoreAt(score, now + halfLife)).toBeCloseTo(scoreAt(score, now) / 2, 6);
-        expect(scoreAt(score, now)).toBeLessThanOrEqual(score.points);
+        expect(computeScoreAt(score, now + halfLife)).toBeCloseTo(computeScoreAt(score, now) / 2, 6);
+        expect(computeScoreAt(score, now)).toBeLessThanOrEqual(score.points);
       }),
     );
   });

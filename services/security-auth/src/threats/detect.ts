@@ -32,10 +32,10 @@ export function detect(rule: Rule, suspiciousRequests: Iterable<SuspiciousReques
   if (!best) return null;
   const { firstAt, group } = best;
   const amount = Math.floor(best.amount + 1e-9);
-  const severity = severityOf(rule, amount);
+  const severity = toSeverity(rule, amount);
   if (!severity) return null;
   const lastAt = (group.at(-1) as SuspiciousRequest).at;
-  return { severity, amount, firstAt, lastAt, evidence: group, score: scoreOf(rule, group, lastAt) };
+  return { severity, amount, firstAt, lastAt, evidence: group, score: computeScore(rule, group, lastAt) };
 }
 
 function byId(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
@@ -86,11 +86,11 @@ function densestWindow(
 
 const heaviest = (weights: readonly number[]): number => Math.max(0, ...weights);
 
-const severityOf = ({ thresholds }: Rule, amount: number): Severity | null =>
+const toSeverity = ({ thresholds }: Rule, amount: number): Severity | null =>
   severities.find((severity) => amount >= thresholds[severity]) ?? null;
 
 /** Returns the score: 100 for a critical number of concurrent requests. The weight of a request halves with every half-life of its age. */
-function scoreOf(rule: Rule, group: readonly SuspiciousRequest[], at: number): Score {
+function computeScore(rule: Rule, group: readonly SuspiciousRequest[], at: number): Score {
   const newest = new Map<string, number>();
   for (const suspiciousRequest of group) {
     const points = ((rule.weight?.(suspiciousRequest) ?? 1) * 100) / rule.thresholds.CRITICAL;

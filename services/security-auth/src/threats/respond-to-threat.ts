@@ -6,7 +6,7 @@ import { findAllowingEntry } from '../blocks/allow-list.ts';
 import type { BlockService } from '../blocks/block-service.ts';
 import type { SecurityContext } from '../security-context.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
-import { modeFor } from './rule-modes.ts';
+import { readMode } from './rule-modes.ts';
 import type { Rule } from './rules.ts';
 import { atLeast } from './severity.ts';
 import { threatStream } from './threat-stream.ts';
@@ -40,7 +40,7 @@ export async function respondToThreat(
 
   async function chooseResponse(target: string): Promise<ThreatResponse> {
     if (findAllowingEntry(await manager.allowed(), target)) return 'allowed';
-    const mode = modeFor(await readModes(store), name);
+    const mode = readMode(await readModes(store), name);
     if (mode !== 'on') return mode;
     return (await manager.hasStewards(target)) ? 'steward-network' : 'blocked';
   }

@@ -1,6 +1,6 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { modeFor, ruleModes, type RuleModeCommand } from './rule-modes.ts';
+import { readMode, ruleModes, type RuleModeCommand } from './rule-modes.ts';
 
 const given = deciderSpecification(ruleModes);
 
@@ -15,6 +15,6 @@ describe('the mode of a rule', () => {
     given()
       .when(set('dry'))
       .then({ type: 'RuleModeSet', data: { rule: 'traversal', mode: 'dry', by: 's', setAt: 't0' } });
-    expect(modeFor(ruleModes.initial(), 'consent-spam')).toBe('on');
+    expect(readMode(ruleModes.initial(), 'consent-spam')).toBe('on');
   });
 });

@@ -21,12 +21,12 @@ interface SetMode {
 /** Modes that stewards have set. Every other rule is on. */
 type RuleModes = ReadonlyMap<ThreatRule, SetMode>;
 
-export const modeFor = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
+export const readMode = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
 
 /** Modes of the rules: on, report-only or off. */
 export const ruleModes: Decider<RuleModeCommand, RuleModeEvent, RuleModes> = {
   initial: () => new Map(),
   evolve: (modes, { data: { rule, ...set } }) => new Map(modes).set(rule, set),
   decide: ({ data, now }, modes) =>
-    modeFor(modes, data.rule) === data.mode ? [] : [{ type: 'RuleModeSet', data: { ...data, setAt: now } }],
+    readMode(modes, data.rule) === data.mode ? [] : [{ type: 'RuleModeSet', data: { ...data, setAt: now } }],
 };

@@ -19,11 +19,11 @@ export interface Score {
 export const halfLife = 15 * 60_000;
 
 /** Returns the score at `now`. It does not change before its own instant. */
-export const scoreAt = ({ points, at }: Score, now: number): number =>
+export const computeScoreAt = ({ points, at }: Score, now: number): number =>
   points * 0.5 ** (Math.max(0, now - at) / halfLife);
 
 /** Returns the higher of two scores at the later instant. Commutative, associative and idempotent. */
 export function higherScore(one: Score, other: Score): Score {
   const at = Math.max(one.at, other.at);
-  return { points: Math.max(scoreAt(one, at), scoreAt(other, at)), at };
+  return { points: Math.max(computeScoreAt(one, at), computeScoreAt(other, at)), at };
 }

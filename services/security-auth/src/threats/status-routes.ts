@@ -4,7 +4,7 @@ import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityContext } from '../security-context.ts';
 import { readModes } from './respond-to-threat.ts';
-import { modeFor } from './rule-modes.ts';
+import { readMode } from './rule-modes.ts';
 import { rules } from './rules.ts';
 
 /** Posture derived from the compliance controls. */
@@ -28,7 +28,9 @@ async function readThreatDetection(
   consumer: Pick<Consumer, 'status' | 'readPosition'> | undefined,
 ) {
   const modes = await readModes(store);
-  const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeFor(modes, name) === 'on').length;
+  const blocking = rules.filter(
+    ({ name, blocksFrom }) => blocksFrom && readMode(modes, name) === 'on',
+  ).length;
   const capable = rules.filter(({ blocksFrom }) => blocksFrom).length;
   const position = await consumer?.readPosition().catch(() => null);
   if (consumer?.status().state !== 'running' || !position)

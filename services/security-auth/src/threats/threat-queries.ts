@@ -11,7 +11,7 @@ import type {
 import { selectRows, type Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { findRule } from './rules.ts';
-import { scoreAt } from './severity.ts';
+import { computeScoreAt } from './severity.ts';
 import { idleTimeoutMs } from './threat.ts';
 import { ThreatRow } from './threats-projection.ts';
 
@@ -30,7 +30,7 @@ function toThreat(row: ThreatRow, now: number): Threat {
     trusted,
     answer,
     threatType: findRule(rule).threatType,
-    score: Math.round(scoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
+    score: Math.round(computeScoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
     detectedAt: row.detectedAt,
     lastAt: row.lastAt,
     active: now - lastAt <= idleTimeoutMs,

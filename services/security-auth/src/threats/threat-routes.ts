@@ -14,7 +14,7 @@ import type { SecurityContext } from '../security-context.ts';
 import { readModes } from './respond-to-threat.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
-import { modeFor } from './rule-modes.ts';
+import { readMode } from './rule-modes.ts';
 import { rules } from './rules.ts';
 import { evidenceRetentionDays } from './suspicious-requests-table.ts';
 import { countByRule, findEvidence, findThreats, findThreat } from './threat-queries.ts';
@@ -22,7 +22,7 @@ import { threatProjection } from './threats-projection.ts';
 
 /** Threats, their evidence, and the detection rules. */
 export const threatRoutes =
-  ({ store, sql, nameOf, clock, now }: SecurityContext): FastifyPluginAsync =>
+  ({ store, sql, readStewardName, clock, now }: SecurityContext): FastifyPluginAsync =>
   async (app) => {
     const listRuleStates = async (): Promise<RuleState[]> => {
       const modes = await readModes(store);
@@ -41,8 +41,8 @@ export const threatRoutes =
             blocked,
             wouldHaveBlocked,
             windowMinutes: windowMs / 60_000,
-            mode: modeFor(modes, name),
-            setBy: setting ? await nameOf(setting.by) : null,
+            mode: readMode(modes, name),
+            setBy: setting ? await readStewardName(setting.by) : null,
             setAt: setting?.setAt ?? null,
           };
         }),
@@ -61,7 +61,7 @@ export const threatRoutes =
         threat: found.threat,
         evidence: await findEvidence(sql, threatId),
         retentionDays: evidenceRetentionDays,
-        block: found.blockId ? await findBlock(sql, nameOf, found.blockId) : null,
+        block: found.blockId ? await findBlock(sql, readStewardName, found.blockId) : null,
       };
     });
 

@@ -23,7 +23,7 @@ export function threatsModule(
   manager: BlockService,
   readPosture: () => Promise<AssessedPosture | null>,
 ) {
-  const { store, sql, bus, nameOf, clock, now, log, metrics, workers } = context;
+  const { store, sql, bus, readStewardName, clock, now, log, metrics, workers } = context;
   const evaluate = createRuleEvaluator(context, manager);
   const failedAttempts = createFailedAttemptMonitor(context, evaluate);
   const feed = createBroadcast({
@@ -31,7 +31,7 @@ export function threatsModule(
     read: async () => ({
       at: now(),
       report: await readIntrusionReport(sql, clock()),
-      blocked: await readBlockedIps(sql, nameOf, now()),
+      blocked: await readBlockedIps(sql, readStewardName, now()),
     }),
     contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
     log,

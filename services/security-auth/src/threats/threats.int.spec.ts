@@ -276,7 +276,7 @@ describe('threats and blocks', () => {
         config,
         clock,
         now: () => clock().toISOString(),
-        nameOf: async (id: string) => id,
+        readStewardName: async (id: string) => id,
       };
       return createBlockService(context, createBlockListSync(context));
     };

@@ -3,10 +3,10 @@ import {
   type AttemptKind,
   type Failures,
   recordFailure,
-  policyFor,
-  remainingDelay,
+  selectPolicy,
+  computeRemainingDelay,
 } from './throttle-policy.ts';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 
 /** Source of an attempt. */
 export interface AttemptSource {
@@ -28,7 +28,7 @@ export interface FailedAttempt {
 
 interface ThrottleEntry {
   readonly key: string;
-  readonly rule: ReturnType<typeof policyFor>;
+  readonly rule: ReturnType<typeof selectPolicy>;
   /** Whether a success resets the count. For networks, a success only undoes its own attempt, because others may be guessing from there. */
   readonly resetOnSuccess: boolean;
 }
@@ -49,8 +49,8 @@ export function createAttemptThrottle(
   /** Called for every failed attempt. Its errors are logged and do not affect the response. */
   onFailedAttempt: (attempt: FailedAttempt) => void,
 ) {
-  const keyOf = hmacId(deriveKey('attempts'), 'attempts');
-  const accountKey = (account: string, kind: AttemptKind) => `${keyOf(account)}:${kind}:account`;
+  const pseudonymize = hmacId(deriveKey('attempts'), 'attempts');
+  const accountKey = (account: string, kind: AttemptKind) => `${pseudonymize(account)}:${kind}:account`;
 
   /**
    * Returns the entries that an attempt is counted under. A known browser is counted alone, so that attempts from elsewhere do not delay
@@ -59,13 +59,14 @@ export function createAttemptThrottle(
   const toEntries = (kind: AttemptKind, { account, ip, device }: AttemptSource): ThrottleEntry[] => {
     const entry = (scope: 'account' | 'device' | 'network', key: string): ThrottleEntry => ({
       key,
-      rule: policyFor(kind, scope),
+      rule: selectPolicy(kind, scope),
       resetOnSuccess: scope !== 'network',
     });
-    if (account && device) return [entry('device', `${keyOf(account)}:${kind}:device:${keyOf(device)}`)];
+    if (account && device)
+      return [entry('device', `${pseudonymize(account)}:${kind}:device:${pseudonymize(device)}`)];
     return [
       ...(account ? [entry('account', accountKey(account, kind))] : []),
-      entry('network', `${keyOf(clientNetwork(ip))}:${kind}:network`),
+      entry('network', `${pseudonymize(toClientKey(ip))}:${kind}:network`),
     ];
   };
 
@@ -87,7 +88,7 @@ export function createAttemptThrottle(
         rows.map(({ key, failures, lastAt }) => [key, { count: failures, lastAt: Date.parse(lastAt) }]),
       );
       const wait = Math.max(
-        ...entries.map(({ key, rule }) => remainingDelay(rule, failuresByKey.get(key) ?? null, now)),
+        ...entries.map(({ key, rule }) => computeRemainingDelay(rule, failuresByKey.get(key) ?? null, now)),
       );
       if (wait > 0) return wait;
       const next = entries.map(({ key, rule }) => ({
@@ -168,7 +169,7 @@ export function createAttemptThrottle(
     /** Counts an action of an account without its network. Returns false, and counts nothing, while it is delayed. */
     tryConsume: async (kind: AttemptKind, account: string): Promise<boolean> => {
       const key = accountKey(account, kind);
-      const entry = { key, rule: policyFor(kind, 'account'), resetOnSuccess: true };
+      const entry = { key, rule: selectPolicy(kind, 'account'), resetOnSuccess: true };
       return (await count([entry], clock().getTime())) === 0;
     },
     /**
@@ -178,7 +179,7 @@ export function createAttemptThrottle(
     reset: (account: string): Promise<void> =>
       transaction(async (sql) => {
         await sql(`delete from attempts where starts_with(key, $1) and key <> $2`, [
-          `${keyOf(account)}:`,
+          `${pseudonymize(account)}:`,
           accountKey(account, 'mail'),
         ]);
       }),

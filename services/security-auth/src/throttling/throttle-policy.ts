@@ -73,20 +73,20 @@ const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
 };
 
 /** Returns the policy of a kind and scope. A known browser has the policy of its account. */
-export const policyFor = (kind: AttemptKind, scope: 'account' | 'device' | 'network'): ThrottlePolicy =>
+export const selectPolicy = (kind: AttemptKind, scope: 'account' | 'device' | 'network'): ThrottlePolicy =>
   (scope === 'network' ? networkPolicies : accountPolicies)[kind];
 
 /** Returns the delay in milliseconds after a number of failures. */
-export function delayAfter({ free, initialDelayMs, maxDelayMs }: ThrottlePolicy, count: number): number {
+export function computeDelay({ free, initialDelayMs, maxDelayMs }: ThrottlePolicy, count: number): number {
   if (count < free) return 0;
   // Bounds the exponent, so that the result stays finite; 2 ** 40 times any initial delay exceeds every maximum.
   return Math.min(maxDelayMs, initialDelayMs * 2 ** Math.min(count - free, 40));
 }
 
 /** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. */
-export function remainingDelay(rule: ThrottlePolicy, failures: Failures | null, now: number): number {
+export function computeRemainingDelay(rule: ThrottlePolicy, failures: Failures | null, now: number): number {
   const { count, lastAt } = current(rule, failures, now);
-  const delay = delayAfter(rule, count);
+  const delay = computeDelay(rule, count);
   // Clock skew between instances, or a later attempt that was counted first, must not cause a delay.
   return delay === 0 ? 0 : Math.max(0, lastAt + delay - now);
 }

@@ -14,7 +14,7 @@ interface MailToken {
 export function createMailToken(subjectId: string): MailToken {
   const id = Buffer.from(subjectId.replaceAll('-', ''), 'hex');
   const token = Buffer.concat([id, randomBytes(secretBytes)]).toString('base64url');
-  return { subjectId, token, hash: hashOf(token) };
+  return { subjectId, token, hash: hashToken(token) };
 }
 
 /** Returns null if the token is malformed. */
@@ -25,8 +25,8 @@ export function parseMailToken(token: string): MailToken | null {
     .subarray(0, idBytes)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return { subjectId, token, hash: hashOf(token) };
+  return { subjectId, token, hash: hashToken(token) };
 }
 
 /** The secret has 256 random bits, so a fast hash is sufficient. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

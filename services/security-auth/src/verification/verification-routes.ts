@@ -7,12 +7,12 @@ import { rejectVerification } from './verification.ts';
 
 /** Verification of members' e-mails by mailed links. */
 export const verificationRoutes =
-  ({ accounts, verifications, attempts, keyOf }: SecurityContext): FastifyPluginAsync =>
+  ({ accounts, verifications, attempts, toNameKey }: SecurityContext): FastifyPluginAsync =>
   async (app) => {
     serve(app, requestVerification, async ({ identity, request }) => {
       const account = await accounts.memberById(identity.sub);
       if (!account) throw new HttpProblem(404, 'Account not found.', { code: 'member-not-found' });
-      await attempts.consume('mail', { account: keyOf('email', account.email), ip: identity.ip });
+      await attempts.consume('mail', { account: toNameKey('email', account.email), ip: identity.ip });
       await verifications.request(account, requestMetadata(request));
       return undefined;
     });

@@ -1,4 +1,4 @@
-import { type DataSubject, activityPage, toSqlCursor, visitorSessionsOf } from '@aera/service-kit';
+import { type DataSubject, toActivityPage, toSqlCursor, listVisitorSessions } from '@aera/service-kit';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../hits/database.ts';
 import { collectPersonData } from './person-data.ts';
@@ -9,13 +9,13 @@ export const createDataSubject = (
   database: Pick<Database, 'sql' | 'transaction'>,
 ): DataSubject<Record<string, readonly object[]>> => ({
   async listActivity(keys, { before, limit }) {
-    const query = { sessions: visitorSessionsOf(keys), before: toSqlCursor(before), limit };
-    return activityPage(await findPersonVisits(database.sql, query), limit);
+    const query = { sessions: listVisitorSessions(keys), before: toSqlCursor(before), limit };
+    return toActivityPage(await findPersonVisits(database.sql, query), limit);
   },
-  exportData: (keys) => collectPersonData(database.sql, visitorSessionsOf(keys)),
+  exportData: (keys) => collectPersonData(database.sql, listVisitorSessions(keys)),
   async erase(keys) {
     let erased = 0;
-    for (const session of visitorSessionsOf(keys)) if (await eraseVisitor(database, session)) erased += 1;
+    for (const session of listVisitorSessions(keys)) if (await eraseVisitor(database, session)) erased += 1;
     return erased;
   },
 

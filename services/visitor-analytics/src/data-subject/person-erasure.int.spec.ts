@@ -17,7 +17,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../hits/database.ts';
-import { engagementHit, pageViewHit } from '../ingest/hit.ts';
+import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
@@ -28,9 +28,9 @@ const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).to
 const by = (visitorId: string, minute: number) => ({ ...observed(visitorId, 0), at: at(minute) });
 const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
 const view = (n: number, visitorId: string, minute: number): Message =>
-  pageViewHit(id(100 + n), { ...said, sessionId: visitorId, path: `/${n}` }, by(visitorId, minute));
+  createPageViewHit(id(100 + n), { ...said, sessionId: visitorId, path: `/${n}` }, by(visitorId, minute));
 const stayed = (n: number, visitorId: string, minute: number): Message =>
-  engagementHit(
+  createEngagementHit(
     randomUUID(),
     { ...said, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
     by(visitorId, minute),

@@ -24,7 +24,7 @@ export const eraseVisitor = (
     await acquireExclusiveErasureLock(sql);
     if (late.length === 0 && (await isErased(sql, visitorId))) return false;
     const sent = late.flatMap((hit) => {
-      const id = pageViewIdOf(hit);
+      const id = toPageViewId(hit);
       return id ? [{ id, at: hit.time }] : [];
     });
     const views = await deleteViews(sql, visitorId, sent);
@@ -162,14 +162,14 @@ export async function partitionErasedHits(
 ): Promise<{ taken: readonly Hit[]; late: readonly LateHit[] }> {
   const erased = await sql<{ id: string; visitorId: string }>(
     'select id, visitor_id as "visitorId" from erased_ids where id = any($1::uuid[])',
-    [[...new Set(hits.flatMap(idsOf))]],
+    [[...new Set(hits.flatMap(listIds))]],
   );
   if (erased.length === 0) return { taken: hits, late: [] };
   const visitors = new Map(erased.map(({ id, visitorId }) => [id, visitorId]));
   const taken: Hit[] = [];
   const late: LateHit[] = [];
   for (const hit of hits) {
-    const visitorId = visitors.get(idsOf(hit).find((id) => visitors.has(id)) ?? '');
+    const visitorId = visitors.get(listIds(hit).find((id) => visitors.has(id)) ?? '');
     if (visitorId) late.push({ hit, visitorId });
     else taken.push(hit);
   }
@@ -177,7 +177,7 @@ export async function partitionErasedHits(
 }
 
 /** Returns the id of the view that a hit delivers; null for engagement. */
-const pageViewIdOf = ({ type, data }: Hit): string | null =>
+const toPageViewId = ({ type, data }: Hit): string | null =>
   type !== engagementRecorded.type && 'pageViewId' in data ? data.pageViewId : null;
 
-const idsOf = (hit: Hit): string[] => [hit.data.visitorId, pageViewIdOf(hit)].filter((id) => id !== null);
+const listIds = (hit: Hit): string[] => [hit.data.visitorId, toPageViewId(hit)].filter((id) => id !== null);

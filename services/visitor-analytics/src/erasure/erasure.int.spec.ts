@@ -17,7 +17,7 @@ import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../envelope.ts';
 import type { Database } from '../hits/database.ts';
-import { engagementHit, pageViewHit, sessionHit } from '../ingest/hit.ts';
+import { createEngagementHit, createPageViewHit, createSessionHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
 
@@ -29,13 +29,13 @@ const by = (visitorId: string, minute: number, consented = true) => ({
 });
 const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
 const view = (n: number, visitorId: string, minute: number, consented = true): Message =>
-  pageViewHit(
+  createPageViewHit(
     id(100 + n),
     { ...said, sessionId: visitorId, path: n === 2 ? '/search' : '/' },
     by(visitorId, minute, consented),
   );
 const stayed = (n: number, visitorId: string, minute: number): Message =>
-  engagementHit(
+  createEngagementHit(
     randomUUID(),
     { ...said, sessionId: visitorId, pageViewId: id(100 + n), timeOnPage: 30 },
     by(visitorId, minute),
@@ -45,7 +45,7 @@ const stayed = (n: number, visitorId: string, minute: number): Message =>
 const [early, later] = [
   [view(1, ofTheDay, 0, false), view(5, other, 1)],
   [
-    sessionHit(randomUUID(), { sessionId: erased, consented: true }, by(erased, 2)),
+    createSessionHit(randomUUID(), { sessionId: erased, consented: true }, by(erased, 2)),
     view(1, erased, 2),
     view(2, erased, 3),
     stayed(2, erased, 4),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TrafficSource, classifyChannel, hostOf } from './channel.ts';
+import { type TrafficSource, classifyChannel, parseHost } from './channel.ts';
 
 const nothing: TrafficSource = { referrer: null, source: null, medium: null, campaign: null, clicks: [] };
 
@@ -39,5 +39,5 @@ describe('a host', () => {
     ['nonsense', null],
     ['', null],
     [null, null],
-  ])('of %s is %s', (address, host) => expect(hostOf(address)).toBe(host));
+  ])('of %s is %s', (address, host) => expect(parseHost(address)).toBe(host));
 });

@@ -59,7 +59,7 @@ export function classifyChannel({ referrer, source, medium, campaign, clicks }: 
 }
 
 /** Returns the host of a URL, without `www.`; null if it is no web URL. */
-export function hostOf(address: string | null | undefined): string | null {
+export function parseHost(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address) : null;
   return url && /^https?:$/.test(url.protocol) ? url.hostname.replace(/^www\./, '') : null;
 }

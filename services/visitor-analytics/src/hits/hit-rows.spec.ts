@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engagementHit, pageViewHit } from '../ingest/hit.ts';
+import { createEngagementHit, createPageViewHit } from '../ingest/hit.ts';
 import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
 import { foldHits, parseHits } from './hit-rows.ts';
 
@@ -29,8 +29,8 @@ describe('the rows of a batch of hits', () => {
 
   it('leave a view to the session that claims it, and remember whose it was', () => {
     const body = { sessionId: id(1), path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
-    const before = pageViewHit(id(9), { ...body, consented: false }, observed(id(2), 0, false));
-    const after = pageViewHit(id(9), { ...body, consented: true }, observed(id(1), 3));
+    const before = createPageViewHit(id(9), { ...body, consented: false }, observed(id(2), 0, false));
+    const after = createPageViewHit(id(9), { ...body, consented: true }, observed(id(1), 3));
     for (const messages of [
       [before, after],
       [after, before],
@@ -57,14 +57,14 @@ describe('the rows of a batch of hits', () => {
       scrollDepth: 33.3333,
       consented: true,
     };
-    expect(rowsOf([engagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
+    expect(rowsOf([createEngagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
       { engagement_seconds: 0, scroll_depth: 33.333 },
     ]);
   });
 
   it('accept messages without optional fields', () => {
     const old = {
-      ...pageViewHit(
+      ...createPageViewHit(
         id(9),
         { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 },
         observed(id(1), 0),

@@ -6,7 +6,7 @@ import {
   pageViewed,
   sessionOpened,
 } from '@aera/contracts/server';
-import { hostOf } from './channel.ts';
+import { parseHost } from './channel.ts';
 import type { HitEnrichment, HitClient } from './enrich-hit.ts';
 
 /** Properties of a page view, stored as one JSON value. */
@@ -73,7 +73,7 @@ export interface HitRows {
   readonly steps: FunnelStepRow[];
 }
 
-const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
+const toUtcDay = (time: string): string => new Date(time).toISOString().slice(0, 10);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -138,7 +138,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
     upsert(steps, `${visitor_id} ${name}`, { visitor_id, step: name, reached_at }, mergeSteps);
 
   for (const hit of hits) {
-    const day = dayOf(hit.time);
+    const day = toUtcDay(hit.time);
     const visitor_id = hit.data.visitorId;
     if (hit.type === engagementRecorded.type) {
       const { pageViewId: view_id, timeOnPage, scrollDepth, action } = hit.data;
@@ -215,7 +215,7 @@ function toViewProperties(
     path: truncatePath(path),
     title,
     referrer,
-    referrerHost: isInternalReferrer ? null : hostOf(referrer),
+    referrerHost: isInternalReferrer ? null : parseHost(referrer),
     source: utm?.source ?? null,
     medium: utm?.medium ?? null,
     campaign: utm?.campaign ?? null,

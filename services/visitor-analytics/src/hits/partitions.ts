@@ -5,20 +5,21 @@ const dailyTables = ['page_views', 'engagements', 'ip_addresses', 'visits', 'hou
 export type DailyTable = (typeof dailyTables)[number];
 
 /** Serializes the creation and deletion of partitions. The number is arbitrary but shared. */
-export const partitionLock = 7_305_003;
+export const partitionLockId = 7_305_003;
 
 const dayLength = 24 * 60 * 60_000;
-export const dayOf = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
+export const toUtcDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
 
-export const partitionOf = (table: DailyTable, day: string): string => `${table}_${day.replaceAll('-', '')}`;
+export const toPartitionName = (table: DailyTable, day: string): string =>
+  `${table}_${day.replaceAll('-', '')}`;
 
 export interface Partitions {
   /** Creates the missing partitions of these days. Safe from several processes. */
   ensure(days: Iterable<string>): Promise<void>;
   /** Creates the partitions of today and the next days, so that they exist before midnight. */
-  ahead(now: Date): Promise<void>;
+  ensureUpcoming(now: Date): Promise<void>;
   /** Clears the cache of known partitions; call it after partitions were dropped. */
-  forget(): void;
+  clearCache(): void;
 }
 
 export function createPartitions({ transaction }: Pick<Database, 'transaction'>): Partitions {
@@ -27,26 +28,27 @@ export function createPartitions({ transaction }: Pick<Database, 'transaction'>)
     const missing = [...new Set(days)].filter((day) => !known.has(day)).sort();
     if (missing.length === 0) return;
     await transaction(async (sql) => {
-      await sql('select pg_advisory_xact_lock($1)', [partitionLock]);
+      await sql('select pg_advisory_xact_lock($1)', [partitionLockId]);
       const there = await existing(sql, missing);
       for (const day of missing)
         for (const table of dailyTables)
-          if (!there.has(partitionOf(table, day)))
+          if (!there.has(toPartitionName(table, day)))
             await sql(
-              `create table ${partitionOf(table, day)} partition of ${table} for values in ('${day}')`,
+              `create table ${toPartitionName(table, day)} partition of ${table} for values in ('${day}')`,
             );
     });
     for (const day of missing) known.add(day);
   };
   return {
     ensure,
-    ahead: (now) => ensure(Array.from({ length: 4 }, (_, n) => dayOf(now.getTime() + n * dayLength))),
-    forget: () => known.clear(),
+    ensureUpcoming: (now) =>
+      ensure(Array.from({ length: 4 }, (_, n) => toUtcDay(now.getTime() + n * dayLength))),
+    clearCache: () => known.clear(),
   };
 }
 
 async function existing(sql: Database['sql'], days: readonly string[]): Promise<Set<string>> {
-  const names = days.flatMap((day) => dailyTables.map((table) => partitionOf(table, day)));
+  const names = days.flatMap((day) => dailyTables.map((table) => toPartitionName(table, day)));
   const rows = await sql<{ name: string }>(
     `select relname as name from pg_class join pg_namespace n on n.oid = relnamespace
      where nspname = current_schema() and relname = any($1)`,

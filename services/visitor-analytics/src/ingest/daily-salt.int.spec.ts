@@ -15,17 +15,19 @@ describe('the daily salt', () => {
     const { sql } = createDatabase(service.kit.orm.em);
     let now = new Date('2030-05-01T12:00:00Z');
     const clock = () => now;
-    const salts = await Promise.all(Array.from({ length: 8 }, () => createDailySalt(sql, clock).now()));
+    const salts = await Promise.all(
+      Array.from({ length: 8 }, () => createDailySalt(sql, clock).readCurrent()),
+    );
     const [first] = salts;
     expect(new Set(salts.map((salt) => salt.toString('hex'))).size).toBe(1);
 
     const salt = createDailySalt(sql, clock);
     now = new Date('2030-05-01T23:30:00Z');
-    await salt.tend();
+    await salt.rotate();
     expect(await days()).toEqual(['2030-05-01', '2030-05-02']);
     now = new Date('2030-05-02T00:00:01Z');
-    expect(await salt.now()).not.toEqual(first);
-    await salt.tend();
+    expect(await salt.readCurrent()).not.toEqual(first);
+    await salt.rotate();
     expect(await days()).toEqual(['2030-05-02']);
 
     async function days() {

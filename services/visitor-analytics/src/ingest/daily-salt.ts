@@ -3,13 +3,13 @@ import type { Sql } from '@aera/event-store';
 import type { PeriodicTask, Workers } from '@aera/service-kit';
 
 const hour = 60 * 60_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export interface DailySalt {
   /** Returns the salt of today (UTC), which is the same in every process. */
-  now(): Promise<Buffer>;
+  readCurrent(): Promise<Buffer>;
   /** Loads the next day's salt before midnight and deletes those of past days. */
-  tend(): Promise<void>;
+  rotate(): Promise<void>;
 }
 
 /**
@@ -17,25 +17,25 @@ export interface DailySalt {
  * The next day's salt is created in the last hour, so that ingest needs no database at midnight.
  */
 export function createDailySalt(sql: Sql, clock: () => Date): DailySalt {
-  const known = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
 
-  const saltOf = (day: string): Promise<Buffer> => {
-    const found = known.get(day) ?? load(sql, day);
-    known.set(day, found);
+  const getSalt = (day: string): Promise<Buffer> => {
+    const found = cache.get(day) ?? load(sql, day);
+    cache.set(day, found);
     // Failures are not cached: the next request loads again.
-    found.catch(() => known.delete(day));
+    found.catch(() => cache.delete(day));
     return found;
   };
 
   return {
-    now: () => saltOf(dayOf(clock().getTime())),
-    async tend() {
+    readCurrent: () => getSalt(toUtcDay(clock().getTime())),
+    async rotate() {
       const now = clock().getTime();
-      const today = dayOf(now);
-      for (const day of known.keys()) if (day < today) known.delete(day);
+      const today = toUtcDay(now);
+      for (const day of cache.keys()) if (day < today) cache.delete(day);
       await Promise.all([
-        saltOf(today),
-        saltOf(dayOf(now + hour)),
+        getSalt(today),
+        getSalt(toUtcDay(now + hour)),
         sql('delete from daily_salts where day < $1', [today]),
       ]);
     },
@@ -54,4 +54,4 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
 
 /** Rotates the salt every five minutes. */
 export const startSaltRotation = (salt: DailySalt, workers: Workers): PeriodicTask =>
-  workers.schedule('Rotate daily visitor key', salt.tend, { intervalMs: 5 * 60_000 });
+  workers.schedule('Rotate daily visitor key', salt.rotate, { intervalMs: 5 * 60_000 });

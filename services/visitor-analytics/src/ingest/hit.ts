@@ -7,10 +7,10 @@ import {
   sessionOpened,
   type visitorTrackingSchemas,
 } from '@aera/contracts/server';
-import { withoutQuery } from '@aera/service-kit';
+import { stripQuery } from '@aera/service-kit';
 import type { z } from 'zod';
 import { envelope } from '../envelope.ts';
-import { hostOf } from '../hits/channel.ts';
+import { parseHost } from '../hits/channel.ts';
 
 /** Properties of a request that the server determines itself. Values from the client are not trusted. */
 export interface RequestContext {
@@ -31,9 +31,15 @@ type SessionBody = z.output<typeof visitorTrackingSchemas.openVisitorSession.bod
 type PageViewBody = z.output<typeof visitorTrackingSchemas.recordPageView.body>;
 type EngagementBody = z.output<typeof visitorTrackingSchemas.recordEngagement.body>;
 
-const visitSubject = (visitorId: string): string => `visit-${visitorId}`;
+const toVisitSubject = (visitorId: string): string => `visit-${visitorId}`;
 
-const commonFields = ({ visitorId, consented, ip, userAgent, signals }: Omit<RequestContext, 'site'>) => ({
+const pickCommonFields = ({
+  visitorId,
+  consented,
+  ip,
+  userAgent,
+  signals,
+}: Omit<RequestContext, 'site'>) => ({
   visitorId,
   consented,
   ip,
@@ -41,7 +47,7 @@ const commonFields = ({ visitorId, consented, ip, userAgent, signals }: Omit<Req
   signals: [...signals],
 });
 
-const utmOf = (utm: SessionBody['utmParams'] = {}) => ({
+const toUtm = (utm: SessionBody['utmParams'] = {}) => ({
   source: utm['utm_source'] || null,
   medium: utm['utm_medium'] || null,
   campaign: utm['utm_campaign'] || null,
@@ -50,7 +56,7 @@ const utmOf = (utm: SessionBody['utmParams'] = {}) => ({
 });
 
 /** A click id identifies one person to an advertising network, so before consent only its name is kept. */
-function clientReported({ clickIds = {}, language, screen }: SessionBody, consented: boolean) {
+function pickReportedFields({ clickIds = {}, language, screen }: SessionBody, consented: boolean) {
   const clicks = clickIdKeys.flatMap((key) =>
     clickIds[key] ? [[key, consented ? clickIds[key] : null]] : [],
   );
@@ -61,37 +67,37 @@ function clientReported({ clickIds = {}, language, screen }: SessionBody, consen
   };
 }
 
-export const sessionHit = (id: string, body: SessionBody, observed: RequestContext): Message =>
-  envelope(sessionOpened, id, visitSubject(observed.visitorId), observed.at, {
-    ...commonFields(observed),
-    referrer: withoutQuery(body.referrer ?? '') || null,
-    utm: utmOf(body.utmParams),
-    ...clientReported(body, observed.consented),
+export const createSessionHit = (id: string, body: SessionBody, observed: RequestContext): Message =>
+  envelope(sessionOpened, id, toVisitSubject(observed.visitorId), observed.at, {
+    ...pickCommonFields(observed),
+    referrer: stripQuery(body.referrer ?? '') || null,
+    utm: toUtm(body.utmParams),
+    ...pickReportedFields(body, observed.consented),
   });
 
 /** The message has the id of the view, so a view that is sent twice is stored once. */
-export const pageViewHit = (
+export const createPageViewHit = (
   pageViewId: string,
   body: PageViewBody,
   { site, ...observed }: RequestContext,
 ): Message =>
-  envelope(pageViewed, pageViewId, visitSubject(observed.visitorId), observed.at, {
-    ...commonFields(observed),
+  envelope(pageViewed, pageViewId, toVisitSubject(observed.visitorId), observed.at, {
+    ...pickCommonFields(observed),
     pageViewId,
-    path: withoutQuery(body.path),
+    path: stripQuery(body.path),
     title: body.title,
-    referrer: withoutQuery(body.referrer ?? '') || null,
-    ...(site !== null && hostOf(body.referrer) === site ? { isInternalReferrer: true } : {}),
-    ...(body.utmParams ? { utm: utmOf(body.utmParams) } : {}),
-    ...clientReported(body, observed.consented),
+    referrer: stripQuery(body.referrer ?? '') || null,
+    ...(site !== null && parseHost(body.referrer) === site ? { isInternalReferrer: true } : {}),
+    ...(body.utmParams ? { utm: toUtm(body.utmParams) } : {}),
+    ...pickReportedFields(body, observed.consented),
   });
 
-export const engagementHit = (
+export const createEngagementHit = (
   id: string,
   { pageViewId, timeOnPage, scrollDepth, action }: EngagementBody,
   { visitorId, at }: Pick<RequestContext, 'visitorId' | 'at'>,
 ): Message =>
-  envelope(engagementRecorded, id, visitSubject(visitorId), at, {
+  envelope(engagementRecorded, id, toVisitSubject(visitorId), at, {
     visitorId,
     pageViewId,
     timeOnPage,

@@ -2,7 +2,7 @@ import { type Message, openVisitorSession, recordEngagement, recordPageView } fr
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { DailySalt } from './daily-salt.ts';
-import { engagementHit, pageViewHit, sessionHit } from './hit.ts';
+import { createEngagementHit, createPageViewHit, createSessionHit } from './hit.ts';
 import { toRequestContext } from './request-context.ts';
 
 interface Deps {
@@ -27,18 +27,18 @@ export const ingestRoutes =
       toRequestContext({ headers, ip, at: clock(), body }, salt);
 
     serve(app, openVisitorSession, async (call) => {
-      await accept(sessionHit(newId(), call.body, await sender(call)));
+      await accept(createSessionHit(newId(), call.body, await sender(call)));
       return { sessionId: call.body.sessionId };
     });
 
     serve(app, recordPageView, async (call) => {
       const pageViewId = call.body.pageViewId ?? newId();
-      await accept(pageViewHit(pageViewId, call.body, await sender(call)));
+      await accept(createPageViewHit(pageViewId, call.body, await sender(call)));
       return { pageViewId };
     });
 
     serve(app, recordEngagement, async (call) => {
-      await accept(engagementHit(newId(), call.body, await sender(call)));
+      await accept(createEngagementHit(newId(), call.body, await sender(call)));
       return { pageViewId: call.body.pageViewId };
     });
   };

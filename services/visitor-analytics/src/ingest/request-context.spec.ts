@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { truncateIp, detectBotHeaders, toRequestContext } from './request-context.ts';
-import { pageViewHit } from './hit.ts';
+import { createPageViewHit } from './hit.ts';
 
 const sessionId = '00000000-0000-4000-8000-000000000001';
 const headers = {
@@ -10,8 +10,11 @@ const headers = {
   'sec-fetch-mode': 'cors',
 };
 const at = new Date('2026-03-01T10:00:00Z');
-const saltOf = (byte: number) => ({ now: async () => Buffer.alloc(32, byte), tend: async () => {} });
-const seen = (consented: boolean, over: object = {}, salt = saltOf(1)) =>
+const createSalt = (byte: number) => ({
+  readCurrent: async () => Buffer.alloc(32, byte),
+  rotate: async () => {},
+});
+const seen = (consented: boolean, over: object = {}, salt = createSalt(1)) =>
   toRequestContext({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...over }, salt);
 
 describe('who sends a hit', () => {
@@ -29,7 +32,7 @@ describe('who sends a hit', () => {
     const others = await Promise.all([
       seen(false, { ip: '203.0.113.78' }),
       seen(false, { headers: { ...headers, 'user-agent': 'Browser/2' } }),
-      seen(false, {}, saltOf(2)),
+      seen(false, {}, createSalt(2)),
     ]);
     for (const other of others) expect(other.visitorId).not.toBe(before.visitorId);
   });
@@ -44,7 +47,7 @@ describe('who sends a hit', () => {
       clickIds: { gclid: 'secret' },
     };
     const hit = async (consented: boolean) =>
-      JSON.stringify(pageViewHit(sessionId, { ...body, consented }, await seen(consented)));
+      JSON.stringify(createPageViewHit(sessionId, { ...body, consented }, await seen(consented)));
     expect(await hit(true)).toContain('secret');
     expect(await hit(false)).toContain('"gclid":null');
     expect(await hit(false)).not.toContain('secret');

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BotSignal } from '@aera/contracts';
 import { formatAddress, parseAddress, toSharedNetwork } from '@aera/service-kit/ip-addresses';
-import { hostOf } from '../hits/channel.ts';
+import { parseHost } from '../hits/channel.ts';
 import type { DailySalt } from './daily-salt.ts';
-import { dailyVisitorId } from './daily-visitor-id.ts';
+import { computeDailyVisitorId } from './daily-visitor-id.ts';
 import type { RequestContext } from './hit.ts';
 
 interface RawRequest {
@@ -15,24 +15,28 @@ interface RawRequest {
 }
 
 /** Maximum stored length of a user agent. */
-const userAgentLimit = 1000;
+const maxUserAgentLength = 1000;
 
 /** Determines the context of a request. Before consent neither the session id nor the full IP address is used. */
 export async function toRequestContext(
   { headers, ip, at, body: { sessionId, consented } }: RawRequest,
   salt: DailySalt,
 ): Promise<RequestContext> {
-  const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLimit);
-  const seen = {
+  const userAgent = (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
+  const context = {
     consented,
     userAgent,
     signals: detectBotHeaders(headers),
-    site: hostOf(headers.referer),
+    site: parseHost(headers.referer),
     at: at.toISOString(),
   };
   return consented
-    ? { ...seen, visitorId: sessionId, ip }
-    : { ...seen, visitorId: dailyVisitorId(await salt.now(), ip, userAgent), ip: truncateIp(ip) };
+    ? { ...context, visitorId: sessionId, ip }
+    : {
+        ...context,
+        visitorId: computeDailyVisitorId(await salt.readCurrent(), ip, userAgent),
+        ip: truncateIp(ip),
+      };
 }
 
 /** Returns the first IP address of the network of an IP address; empty for other text. */

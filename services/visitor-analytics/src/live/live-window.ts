@@ -47,7 +47,7 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
   }
   return {
     at: new Date(now).toISOString(),
-    visitors: visitorHashes(people),
+    visitors: countVisitors(people),
     views: people.length,
     perMinute,
     pages: topTen(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
@@ -63,7 +63,7 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
   };
 }
 
-const visitorHashes = (views: readonly LiveView[]): number =>
+const countVisitors = (views: readonly LiveView[]): number =>
   new Set(views.map(({ visitorId }) => visitorId)).size;
 
 /** The ten values with the most visitors. */
@@ -71,7 +71,7 @@ function topTen(views: readonly LiveView[], of: (view: LiveView) => string | nul
   const groups = Map.groupBy(views, of);
   groups.delete(null);
   return [...groups]
-    .map(([value, same]): [string, number] => [value as string, visitorHashes(same)])
+    .map(([value, same]): [string, number] => [value as string, countVisitors(same)])
     .sort(([a, more], [b, fewer]) => fewer - more || (a < b ? -1 : 1))
     .slice(0, 10);
 }

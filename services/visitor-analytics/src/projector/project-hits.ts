@@ -21,13 +21,13 @@ export const projectHits = ({ database, describe, partitions, cutoffs }: Deps) =
     described: (sender: HitClient) => HitEnrichment,
   ): Promise<void> => {
     const from = await cutoffs();
-    const rowsOf = (some: readonly Hit[]) => withinRetention(foldHits(some, described), from);
-    const all = rowsOf(hits);
+    const toRows = (some: readonly Hit[]) => withinRetention(foldHits(some, described), from);
+    const all = toRows(hits);
     await partitions.ensure([...all.views, ...all.engagements, ...all.ipAddresses].map(({ day }) => day));
     const late = await database.transaction(async (sql) => {
       await acquireSharedErasureLock(sql);
       const parted = await partitionErasedHits(sql, hits);
-      await writeHits(sql, parted.late.length === 0 ? all : rowsOf(parted.taken));
+      await writeHits(sql, parted.late.length === 0 ? all : toRows(parted.taken));
       return parted.late;
     });
     await eraseLateHits(database, late);
@@ -42,7 +42,7 @@ export const projectHits = ({ database, describe, partitions, cutoffs }: Deps) =
     } catch (error) {
       if (!isMissingPartition(error)) throw error;
       // Another process has just dropped the partition.
-      partitions.forget();
+      partitions.clearCache();
       await write(hits, described);
     }
   };

@@ -6,10 +6,10 @@ import {
   type ResponseOf,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { dayOf } from '../hits/partitions.ts';
+import { toUtcDay } from '../hits/partitions.ts';
 import { botThreshold, botSignalWeights } from '../visits/bot-score.ts';
-import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
-import { aggregate } from './visit-metrics.ts';
+import { countVisitors, visitorHashSql } from '../visits/visitor-set.ts';
+import { readAggregate } from './visit-metrics.ts';
 
 export interface ScoredVisitsQuery {
   readonly from: string;
@@ -21,9 +21,9 @@ export interface ScoredVisitsQuery {
 type Answer = ResponseOf<typeof botVisits>;
 
 const inRange = `v.day between $1::date and $2::date and v.started_at >= $3::timestamptz and v.started_at < $4::timestamptz`;
-const rangeOf = ({ from, to }: ScoredVisitsQuery) => [
-  dayOf(Date.parse(from)),
-  dayOf(Date.parse(to)),
+const rangeCondition = ({ from, to }: ScoredVisitsQuery) => [
+  toUtcDay(Date.parse(from)),
+  toUtcDay(Date.parse(to)),
   from,
   to,
 ];
@@ -34,7 +34,7 @@ const matching = ({ signal }: ScoredVisitsQuery) =>
   `${inRange} and ($5::boolean is null or v.is_bot = $5)
    and ${signal ? `${withSignals} and $6::text = any(v.bot_signals)` : '$6::text is null'}`;
 const queryValues = (query: ScoredVisitsQuery) => [
-  ...rangeOf(query),
+  ...rangeCondition(query),
   query.verdict === 'any' ? null : query.verdict === 'bot',
   query.signal ?? null,
 ];
@@ -52,12 +52,12 @@ export async function listScoredVisits(
 ): Promise<Answer> {
   const { from, to, verdict, signal } = query;
   const [all, bots, [classified], signals, matches, visits] = await Promise.all([
-    aggregate(sql, { from, to, bots: 'included' }),
-    aggregate(sql, { from, to, bots: 'only' }),
+    readAggregate(sql, { from, to, bots: 'included' }),
+    readAggregate(sql, { from, to, bots: 'only' }),
     sql<{ visits: number }>(
       `select count(*) as visits from session_classifications c join visits v on v.visitor_id = c.visitor_id
        where c.verdict <> 'score' and ${inRange}`,
-      rangeOf(query),
+      rangeCondition(query),
     ),
     countSignals(sql, query),
     signal ? countMatching(sql, query) : null,
@@ -82,10 +82,10 @@ export async function listScoredVisits(
 
 async function countSignals(sql: Sql, query: ScoredVisitsQuery): Promise<Answer['signals']> {
   const rows = await sql<{ signal: BotSignal; visits: number; visitors: Buffer }>(
-    `select signal, count(*) as visits, string_agg(${visitorHash('v.visitor_id')}, ''::bytea) as visitors
+    `select signal, count(*) as visits, string_agg(${visitorHashSql('v.visitor_id')}, ''::bytea) as visitors
      from visits v cross join lateral unnest(v.bot_signals) as signal
      where ${inRange} and ${withSignals} group by signal order by visits desc, signal`,
-    rangeOf(query),
+    rangeCondition(query),
   );
   return rows.map(({ signal, visits, visitors }) => ({ signal, visits, sessions: countVisitors(visitors) }));
 }

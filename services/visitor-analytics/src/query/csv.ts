@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 
 /** Streams rows as CSV (RFC 4180). Cells that spreadsheet programs would evaluate as a formula are escaped. */
-export const csvOf = (
+export const toCsv = (
   columns: readonly string[],
   rows: Iterable<unknown[]> | AsyncIterable<unknown[]>,
 ): Readable =>

@@ -1,17 +1,17 @@
 import { type FunnelStep, funnelSteps } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { createVisitorSet, visitorHash } from '../visits/visitor-set.ts';
+import { createVisitorSet, visitorHashSql } from '../visits/visitor-set.ts';
 import type { VisitQuery } from './visit-filters.ts';
-import { visitorHashes } from './visit-metrics.ts';
+import { readVisitorHashes } from './visit-metrics.ts';
 
 type FunnelRow = { step: FunnelStep; visitors: number };
 
 /** Counts the visitors of a range who took each step and all steps before it. */
 export async function countFunnel(sql: Sql, asked: VisitQuery): Promise<FunnelRow[]> {
   const [arrived, taken] = await Promise.all([
-    visitorHashes(sql, asked),
+    readVisitorHashes(sql, asked),
     sql<{ step: FunnelStep; visitors: Buffer }>(
-      `select step, string_agg(${visitorHash('visitor_id')}, ''::bytea) as visitors from funnel_steps group by step`,
+      `select step, string_agg(${visitorHashSql('visitor_id')}, ''::bytea) as visitors from funnel_steps group by step`,
     ),
   ]);
   const visitors = createVisitorSet(arrived);

@@ -15,8 +15,8 @@ import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { previousPeriod, assertRange } from './visit-filters.ts';
 import { type ScoredVisitsQuery, listScoredVisits, findScoredVisits } from './bot-visits.ts';
-import { csvOf, sendCsv } from './csv.ts';
-import { type BreakdownRow, breakdown, timeseries, aggregate } from './visit-metrics.ts';
+import { toCsv, sendCsv } from './csv.ts';
+import { type BreakdownRow, readBreakdown, readTimeseries, readAggregate } from './visit-metrics.ts';
 import { countFunnel } from './funnel.ts';
 import { findIpActivity } from './ip-activity.ts';
 
@@ -72,30 +72,33 @@ export const queryRoutes =
     serve(app, readVisitMetrics, async ({ query }) => {
       checkSeries(query);
       const [current, earlier, series] = await Promise.all([
-        aggregate(sql, query),
-        aggregate(sql, previousPeriod(query)),
-        timeseries(sql, query, query),
+        readAggregate(sql, query),
+        readAggregate(sql, previousPeriod(query)),
+        readTimeseries(sql, query, query),
       ]);
       return { current, before: earlier, series };
     });
 
     serve(app, exportVisitMetrics, async ({ query, reply }) => {
       checkSeries(query);
-      const rows = (await timeseries(sql, query, query)).map((point) => [point.start, ...metricCells(point)]);
-      return sendCsv(reply, 'visits', csvOf(['Start', ...metricColumns], rows));
+      const rows = (await readTimeseries(sql, query, query)).map((point) => [
+        point.start,
+        ...metricCells(point),
+      ]);
+      return sendCsv(reply, 'visits', toCsv(['Start', ...metricColumns], rows));
     });
 
     serve(app, visitBreakdown, async ({ query }) => {
       assertRange(query);
-      return breakdown(sql, query, query);
+      return readBreakdown(sql, query, query);
     });
 
     serve(app, exportBreakdown, async ({ query, reply }) => {
       assertRange(query);
-      const { rows } = await breakdown(sql, query);
+      const { rows } = await readBreakdown(sql, query);
       const cells = rows.map((row) => [row.value, ...metricCells(row)]);
       const by = dimensionTitles[query.by] ?? `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
-      return sendCsv(reply, `visits-by-${query.by}`, csvOf([by, ...metricColumns], cells));
+      return sendCsv(reply, `visits-by-${query.by}`, toCsv([by, ...metricColumns], cells));
     });
 
     serve(app, visitFunnel, async ({ query }) => {
@@ -106,7 +109,7 @@ export const queryRoutes =
     serve(app, exportFunnel, async ({ query, reply }) => {
       assertRange(query);
       const rows = (await countFunnel(sql, query)).map(({ step, visitors }) => [step, visitors]);
-      return sendCsv(reply, 'visit-funnel', csvOf(['Step', 'Visitors'], rows));
+      return sendCsv(reply, 'visit-funnel', toCsv(['Step', 'Visitors'], rows));
     });
 
     serve(app, botVisits, async ({ query }) => {
@@ -116,7 +119,7 @@ export const queryRoutes =
 
     serve(app, exportBotVisits, async ({ query, reply }) => {
       assertRange(query);
-      return sendCsv(reply, 'bot-visits', csvOf(botColumns, botCells(sql, query)));
+      return sendCsv(reply, 'bot-visits', toCsv(botColumns, botCells(sql, query)));
     });
   };
 

@@ -1,7 +1,7 @@
 import { type VisitDimension, visitDimensions, type visitMetricsSchemas } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import type { z } from 'zod';
-import { dayOf } from '../hits/partitions.ts';
+import { toUtcDay } from '../hits/partitions.ts';
 import { entryViewJoin, dimensionExpression } from './entry-view.ts';
 
 /** Range and filters of a query, as in the contract. */
@@ -27,7 +27,7 @@ export const dayCondition = (
   { add }: Parameters,
   row = 'v',
 ): string =>
-  `${row}.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
+  `${row}.day between ${add(toUtcDay(Date.parse(from)))}::date and ${add(toUtcDay(Date.parse(to)))}::date`;
 
 /** Source of the visits `v` of a query, joined with their first views if a filter needs those. */
 export const visitsSource = (asked: VisitQuery, parameters: Parameters, by?: VisitDimension): string => {

@@ -1,6 +1,6 @@
 import type { VisitDimension, VisitMetrics } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
+import { countVisitors, visitorHashSql } from '../visits/visitor-set.ts';
 import { isEntryViewDimension, dimensionExpression } from './entry-view.ts';
 import {
   type VisitQuery,
@@ -84,7 +84,7 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
       from (
         ${counted ? rolled() : ''}
         select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
-               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engagement_seconds, ${from}.scroll_depth, ${visitorHash('v.visitor_id')} as visitor_hashes
+               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engagement_seconds, ${from}.scroll_depth, ${visitorHashSql('v.visitor_id')} as visitor_hashes
         from ${source()}
       ) f group by 1
     )`;
@@ -94,7 +94,7 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
 const alignsWithHours = ({ from, to }: VisitQuery, grouping: Grouping): boolean =>
   grouping.by !== 'time' || alignsToUtcHours(grouping.zone, from, to);
 
-export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetrics> {
+export async function readAggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetrics> {
   const given = parameters();
   const [sums] = await sql<GroupTotals>(
     `with ${totalsCte(asked, { by: 'nothing' }, given)} select * from sums`,
@@ -104,7 +104,7 @@ export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetri
 }
 
 /** Concatenated hashes of the visitors of a range, with duplicates. */
-export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
+export async function readVisitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
   const given = parameters();
   const [sums] = await sql<Pick<GroupTotals, 'visitor_hashes'>>(
     `with ${totalsCte(asked, { by: 'nothing' }, given)} select visitor_hashes from sums`,
@@ -116,7 +116,7 @@ export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer
 type SeriesPoint = VisitMetrics & { start: string };
 
 /** Returns every hour or day of the range in order, including those without visits. */
-export async function timeseries(
+export async function readTimeseries(
   sql: Sql,
   asked: VisitQuery,
   { interval, zone }: { interval: 'hour' | 'day'; zone: string },
@@ -152,7 +152,7 @@ interface BreakdownQuery extends VisitQuery {
 export type BreakdownRow = VisitMetrics & { value: string };
 
 /** Returns metrics by the values of a dimension; without `page`, all rows. */
-export async function breakdown(
+export async function readBreakdown(
   sql: Sql,
   { by, sort, order, ...asked }: BreakdownQuery,
   page?: { limit: number; offset: number },
@@ -178,14 +178,14 @@ const compare = (a: string | number | null, b: string | number | null): number =
  */
 function unrolledHours({ from, to }: { from: string; to: string }, { add }: Parameters): string {
   const [since, until] = [`${add(from)}::timestamptz`, `${add(to)}::timestamptz`];
-  const hourOf = (time: string) => `date_trunc('hour', ${time}, 'UTC')`;
+  const truncateToHour = (time: string) => `date_trunc('hour', ${time}, 'UTC')`;
   return `
     select (hour at time zone 'UTC')::date as day, greatest(hour, ${since}) as since,
            least(hour + interval '1 hour', ${until}) as until
     from (
       select hour from hour_recompute_queue where hour < ${until} and hour + interval '1 hour' > ${since}
-      union select ${hourOf(since)} where ${hourOf(since)} < ${since}
-      union select ${hourOf(until)} where ${hourOf(until)} < ${until}
+      union select ${truncateToHour(since)} where ${truncateToHour(since)} < ${since}
+      union select ${truncateToHour(until)} where ${truncateToHour(until)} < ${until}
     ) h`;
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../envelope.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../hits/database.ts';
-import { pageViewHit } from '../ingest/hit.ts';
+import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
 import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
@@ -20,7 +20,7 @@ const lateOn = (daysAgo: number, minute = 0) =>
     Math.floor(Date.now() / dayLength) * dayLength - (daysAgo - 1) * dayLength + (minute - 10) * 60_000,
   );
 const view = (n: number, visitorId: number, daysAgo: number, minute: number) =>
-  pageViewHit(
+  createPageViewHit(
     id(100 + n),
     {
       sessionId: id(visitorId),

@@ -1,11 +1,11 @@
 import type { RebuildableView } from '@aera/service-kit';
 import type { Database } from '../hits/database.ts';
-import { resessionizeDirty } from '../sessionization/resessionize.ts';
+import { resessionizeQueued } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 import { rollUpNextHour } from '../sessionization/roll-up-hours.ts';
 import {
   dropShadowTables,
-  daysOf,
+  listPartitionDays,
   dropShadow,
   ensureShadowPartitions,
   withShadowTables,
@@ -14,7 +14,7 @@ import {
 } from './shadow-tables.ts';
 
 /** Only one process rebuilds at a time. The number is arbitrary but shared. */
-export const rebuildLock = 7_305_005;
+export const rebuildLockId = 7_305_005;
 
 interface Options {
   readonly database: Database;
@@ -32,7 +32,7 @@ export const rebuildVisits = ({ database, retainedFrom }: Options): RebuildableV
     const session = await database.openSession();
     try {
       const [lock] = await session.sql<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        rebuildLock,
+        rebuildLockId,
       ]);
       if (!lock?.mine) throw new Error('Visits are being rebuilt already.');
       await createShadowTables(database);
@@ -56,7 +56,7 @@ export const rebuildVisits = ({ database, retainedFrom }: Options): RebuildableV
 export const cleanUpAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
     const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-      rebuildLock,
+      rebuildLockId,
     ]);
     if (lock?.mine) await dropShadow(sql);
   });
@@ -66,12 +66,14 @@ async function sessionizeAll(
   database: Database,
   { from, onProgress, signal }: { from: string } & Parameters<RebuildableView['run']>[0],
 ): Promise<void> {
-  const days = (await daysOf(database.sql, 'page_views')).map(({ day }) => day).filter((day) => day >= from);
+  const days = (await listPartitionDays(database.sql, 'page_views'))
+    .map(({ day }) => day)
+    .filter((day) => day >= from);
   const counts = await database.sql<{ day: string; views: number }>(
     'select day, count(*) as views from page_views where day >= $1 group by day',
     [from],
   );
-  const viewsOf = new Map(counts.map(({ day, views }) => [day, views]));
+  const viewsByDay = new Map(counts.map(({ day, views }) => [day, views]));
   const total = counts.reduce((sum, { views }) => sum + views, 0);
   let done = 0;
   onProgress(done, total);
@@ -83,7 +85,7 @@ async function sessionizeAll(
       [day],
     );
     await catchUp(database, from, signal);
-    done += viewsOf.get(day) ?? 0;
+    done += viewsByDay.get(day) ?? 0;
     onProgress(done, total);
   }
 }
@@ -92,7 +94,7 @@ async function sessionizeAll(
 async function catchUp(database: Database, from: string, signal?: AbortSignal): Promise<void> {
   // A new day may have begun.
   await ensureShadowPartitions(database);
-  while (await withShadowTables(database, (sql) => resessionizeDirty(sql, from))) signal?.throwIfAborted();
+  while (await withShadowTables(database, (sql) => resessionizeQueued(sql, from))) signal?.throwIfAborted();
   while (await withShadowTables(database, rollUpNextHour)) signal?.throwIfAborted();
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { Database } from '../hits/database.ts';
-import { partitionLock, partitionOf } from '../hits/partitions.ts';
+import { partitionLockId, toPartitionName } from '../hits/partitions.ts';
 
 /** Tables computed from events. During a rebuild, tables of the same names exist in a schema of their own. */
 const derivedTables = ['visits', 'hourly_metrics'] as const;
@@ -44,12 +44,12 @@ export async function dropShadow(sql: Sql): Promise<void> {
 /** Creates the partitions that the live tables have. */
 export const ensureShadowPartitions = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
-    const made = new Set((await daysOf(sql, 'rebuild.visits')).map(({ day }) => day));
-    for (const { day } of await daysOf(sql, 'visits'))
+    const made = new Set((await listPartitionDays(sql, 'rebuild.visits')).map(({ day }) => day));
+    for (const { day } of await listPartitionDays(sql, 'visits'))
       if (!made.has(day))
         for (const table of derivedTables)
           await sql(
-            `create table rebuild.${partitionOf(table, day)} partition of rebuild.${table} for values in ('${day}')`,
+            `create table rebuild.${toPartitionName(table, day)} partition of rebuild.${table} for values in ('${day}')`,
           );
   });
 
@@ -68,20 +68,20 @@ export async function swapPartitions(
   { sql, transaction }: Pick<Database, 'sql' | 'transaction'>,
   from: string,
 ): Promise<void> {
-  const days = (await daysOf(sql, 'visits')).map(({ day }) => day).filter((day) => day >= from);
+  const days = (await listPartitionDays(sql, 'visits')).map(({ day }) => day).filter((day) => day >= from);
   for (let at = 0; at < days.length; at += swapBatchSize)
     await transaction(async (inTurn) => {
-      await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
+      await inTurn('select pg_advisory_xact_lock($1)', [partitionLockId]);
       // Parents first, because readers lock the parent before its partitions.
       await inTurn(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
-      const live = new Set((await daysOf(inTurn, 'visits')).map(({ day }) => day));
+      const live = new Set((await listPartitionDays(inTurn, 'visits')).map(({ day }) => day));
       for (const day of days.slice(at, at + swapBatchSize))
         if (live.has(day)) for (const table of derivedTables) await swap(inTurn, table, day);
     });
 }
 
 async function swap(sql: Sql, table: (typeof derivedTables)[number], day: string): Promise<void> {
-  const partition = partitionOf(table, day);
+  const partition = toPartitionName(table, day);
   const [{ schema } = { schema: 'public' }] = await sql<{ schema: string }>(
     'select current_schema() as schema',
   );
@@ -92,7 +92,7 @@ async function swap(sql: Sql, table: (typeof derivedTables)[number], day: string
 }
 
 /** Returns the days that a table has partitions for, oldest first. */
-export async function daysOf(sql: Sql, table: string): Promise<{ day: string }[]> {
+export async function listPartitionDays(sql: Sql, table: string): Promise<{ day: string }[]> {
   return sql<{ day: string }>(
     `select regexp_replace(c.relname, '^.*_(\\d{4})(\\d\\d)(\\d\\d)$', '\\1-\\2-\\3') as day
      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass order by day`,

@@ -1,5 +1,5 @@
 import type { RetentionPolicy } from '@aera/contracts';
-import { type DailyTable, dayOf } from '../hits/partitions.ts';
+import { type DailyTable, toUtcDay } from '../hits/partitions.ts';
 
 /** Policy in days until a steward sets one. */
 export const defaultPolicy: RetentionPolicy = { events: 365, ipAddresses: 90, aggregates: 1095 };
@@ -10,7 +10,7 @@ export type RetentionCutoffs = Readonly<Record<keyof RetentionPolicy, string>>;
 const dayLength = 24 * 60 * 60_000;
 
 export function retentionCutoffs(policy: RetentionPolicy, now: Date): RetentionCutoffs {
-  const ago = (days: number) => dayOf(now.getTime() - days * dayLength);
+  const ago = (days: number) => toUtcDay(now.getTime() - days * dayLength);
   return {
     events: ago(policy.events),
     ipAddresses: ago(policy.ipAddresses),

@@ -41,7 +41,7 @@ export function createRetentionEnforcer({
   async function tend(): Promise<void> {
     known = undefined;
     const dropped = await dropExpiredPartitions(database, await cutoffs(), clock());
-    if (dropped > 0) partitions.forget();
+    if (dropped > 0) partitions.clearCache();
     await purgeStream((await cutoffs()).ipAddresses);
   }
 

@@ -10,7 +10,7 @@ import { createDatabase } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageViewHit } from '../ingest/hit.ts';
+import { createPageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
 
@@ -24,7 +24,7 @@ describe('retention', () => {
   const view = (daysAgo: number) => {
     const at = new Date(Date.now() - daysAgo * dayLength).toISOString();
     const body = { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
-    return pageViewHit(id(daysAgo), body, { ...observed(id(1), 0), at });
+    return createPageViewHit(id(daysAgo), body, { ...observed(id(1), 0), at });
   };
   const visits = async () => {
     const query = {

@@ -8,7 +8,7 @@ import type {
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { Database } from '../hits/database.ts';
-import { type DailyTable, partitionLock } from '../hits/partitions.ts';
+import { type DailyTable, partitionLockId } from '../hits/partitions.ts';
 import { tablesByDataClass, type RetentionCutoffs, retentionCutoffs, defaultPolicy } from './cutoffs.ts';
 
 type Preview = ResponseOf<typeof previewRetention>;
@@ -82,7 +82,7 @@ export async function dropExpiredPartitions(
       cutoffs[dataClass],
     )) {
       await transaction(async (inTurn) => {
-        await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
+        await inTurn('select pg_advisory_xact_lock($1)', [partitionLockId]);
         // Another process may have dropped it.
         const [there] = await inTurn<{ is: boolean }>('select to_regclass($1::text) is not null as is', [
           name,

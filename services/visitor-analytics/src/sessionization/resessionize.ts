@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { dayOf } from '../hits/partitions.ts';
+import { toUtcDay } from '../hits/partitions.ts';
 import { expandProperties, type StoredProperties } from '../hits/compact-properties.ts';
 import {
   sessionize,
@@ -13,9 +13,9 @@ import {
 const maxBatch = 2000;
 /** Days after a view within which its engagement may arrive. */
 const engagementDays = 2;
-const dayLength = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-interface DirtyRange {
+interface QueuedRange {
   readonly id: number;
   readonly visitor_id: string | null;
   readonly view_id: string | null;
@@ -35,13 +35,13 @@ interface TimeRange {
  * one added concurrently stays, since its data may not have been read. @param retainedFrom First day with stored events: earlier visits stay
  * unchanged.
  */
-export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise<number> {
-  const marks = await sql<DirtyRange>(
+export async function resessionizeQueued(sql: Sql, retainedFrom: string): Promise<number> {
+  const marks = await sql<QueuedRange>(
     `select id, visitor_id, view_id, since, until from visit_recompute_queue order by id limit ${maxBatch}`,
   );
   if (marks.length === 0) return 0;
-  const marked = [...byVisitor(marks), ...(await rangesOfViews(sql, marks))];
-  const touched = merge(marked.filter(({ since }) => dayOf(Date.parse(since)) >= retainedFrom));
+  const marked = [...byVisitor(marks), ...(await findViewRanges(sql, marks))];
+  const touched = mergeRanges(marked.filter(({ since }) => toUtcDay(Date.parse(since)) >= retainedFrom));
   if (touched.length > 0) await resessionize(sql, touched);
   await sql('delete from visit_recompute_queue where id = any($1)', [marks.map(({ id }) => id)]);
   return marks.length;
@@ -50,8 +50,8 @@ export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise
 async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<void> {
   const { stretches, visits: before, views } = await expandAffected(sql, touched);
   const classifications = await findClassifications(sql, stretches);
-  const byVisitor = Map.groupBy(views, ({ visitorId }) => visitorId);
-  const after = [...byVisitor].flatMap(([visitorId, seen]) =>
+  const toVisitorRanges = Map.groupBy(views, ({ visitorId }) => visitorId);
+  const after = [...toVisitorRanges].flatMap(([visitorId, seen]) =>
     sessionize(seen, classifications.get(visitorId)),
   );
   await replaceVisits(sql, before, after);
@@ -64,10 +64,10 @@ async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<vo
 async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
   let asked = touched;
   for (;;) {
-    const { stretches, visits } = await withNeighbours(sql, asked);
-    const views = await viewsIn(sql, stretches);
+    const { stretches, visits } = await widenToAdjacentVisits(sql, asked);
+    const views = await findViews(sql, stretches);
     const deliveries = await findDeliveries(sql, views);
-    const wider = merge([
+    const wider = mergeRanges([
       ...stretches,
       ...deliveries.map(({ visitor_id, at }) => ({ visitor_id, since: at, until: at })),
     ]);
@@ -77,14 +77,14 @@ async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
   }
 }
 
-const byVisitor = (marks: readonly DirtyRange[]): TimeRange[] =>
+const byVisitor = (marks: readonly QueuedRange[]): TimeRange[] =>
   marks.flatMap(({ visitor_id, since, until }) => (visitor_id ? { visitor_id, since, until } : []));
 
 /** Engagement refers to a view; the visitor of the view is looked up here. */
-async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<TimeRange[]> {
+async function findViewRanges(sql: Sql, marks: readonly QueuedRange[]): Promise<TimeRange[]> {
   const received = marks.filter(({ view_id }) => view_id !== null);
   if (received.length === 0) return [];
-  const [first, last] = daysOf(received);
+  const [first, last] = toDayRange(received);
   return sql<{ visitor_id: string; since: string; until: string }>(
     `select visitor_id, viewed_at as since, last_seen_at as until from page_views
      where id = any($1) and day between $2::date - ${engagementDays} and $3`,
@@ -93,7 +93,7 @@ async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<Ti
 }
 
 /** Merges the ranges of each visitor into one, from the earliest start to the latest end. */
-function merge(stretches: readonly TimeRange[]): TimeRange[] {
+function mergeRanges(stretches: readonly TimeRange[]): TimeRange[] {
   const merged = new Map<string, TimeRange>();
   for (const stretch of stretches) {
     const known = merged.get(stretch.visitor_id) ?? stretch;
@@ -112,10 +112,10 @@ type AffectedVisit = Pick<VisitRow, 'day' | 'id' | 'visitor_id' | 'started_at' |
  * Widens the ranges to adjacent visits that could change: the visit that a range starts in or directly after, and those that follow without
  * a pause. Earlier visits cannot change, so a long series of visits is not recomputed.
  */
-async function withNeighbours(sql: Sql, touched: readonly TimeRange[]) {
+async function widenToAdjacentVisits(sql: Sql, touched: readonly TimeRange[]) {
   let stretches = touched;
   for (;;) {
-    const [first, last] = daysOf(stretches, maxVisitMs + visitTimeoutMs);
+    const [first, last] = toDayRange(stretches, maxVisitMs + visitTimeoutMs);
     const visits = await sql<AffectedVisit>(
       `select v.day, v.id, v.visitor_id, v.started_at, v.ended_at
        from jsonb_to_recordset($1::jsonb) as r (visitor_id uuid, since timestamptz, until timestamptz)
@@ -129,7 +129,7 @@ async function withNeighbours(sql: Sql, touched: readonly TimeRange[]) {
        where v.day between $2 and $3`,
       [JSON.stringify(stretches), first, last],
     );
-    const wider = merge([
+    const wider = mergeRanges([
       ...stretches,
       ...visits.map(({ visitor_id, started_at: since, ended_at: until }) => ({ visitor_id, since, until })),
     ]);
@@ -140,8 +140,8 @@ async function withNeighbours(sql: Sql, touched: readonly TimeRange[]) {
 
 type StoredView = PageView & { readonly day: string };
 
-async function viewsIn(sql: Sql, stretches: readonly TimeRange[]): Promise<StoredView[]> {
-  const [first, last] = daysOf(stretches);
+async function findViews(sql: Sql, stretches: readonly TimeRange[]): Promise<StoredView[]> {
+  const [first, last] = toDayRange(stretches);
   const views = await sql<{
     day: string;
     id: string;
@@ -277,17 +277,17 @@ function dedupeDeliveries(views: readonly StoredView[], deliveries: readonly Del
   const counts = new Map<string, Delivery>();
   for (const delivery of deliveries) {
     const known = counts.get(delivery.id);
-    if (!known || rank(delivery) < rank(known)) counts.set(delivery.id, delivery);
+    if (!known || deliveryRank(delivery) < deliveryRank(known)) counts.set(delivery.id, delivery);
   }
   return views.filter(({ id, day }) => counts.get(id)?.day === day);
 }
 
-const rank = ({ consented, received_at, visitor_id, day }: Delivery): string =>
+const deliveryRank = ({ consented, received_at, visitor_id, day }: Delivery): string =>
   JSON.stringify([consented ? 0 : 1, received_at, visitor_id, day]);
 
 /** First and last UTC day of these ranges. With `before`, the first is earlier by that many milliseconds and the last is one day later. */
-function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {
+function toDayRange(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {
   const since = Math.min(...stretches.map((stretch) => Date.parse(stretch.since)));
   const until = Math.max(...stretches.map((stretch) => Date.parse(stretch.until)));
-  return [dayOf(since - before), dayOf(before === 0 ? until : until + dayLength)];
+  return [toUtcDay(since - before), toUtcDay(before === 0 ? until : until + dayMs)];
 }

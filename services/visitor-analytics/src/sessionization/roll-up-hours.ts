@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import { hourlyDimensions } from '../visits/hourly-dimensions.ts';
-import { visitorHash } from '../visits/visitor-set.ts';
+import { visitorHashSql } from '../visits/visitor-set.ts';
 
 /**
  * Recomputes the oldest queued hour from its visits. It counts instead of incrementing, so that repeats and changed classifications cannot
@@ -24,7 +24,7 @@ const dimensionValues = Object.entries(hourlyDimensions)
   .map(([dimension, column]) => `('${dimension}', v.${column})`)
   .join(', ');
 
-const visitorHashes = `string_agg(distinct ${visitorHash('v.visitor_id')}, ''::bytea)`;
+const visitorHashes = `string_agg(distinct ${visitorHashSql('v.visitor_id')}, ''::bytea)`;
 
 const rollupQuery = `
   insert into hourly_metrics (day, hour, dimension, value, is_bot, visits, views, bounces, engagement_seconds, scroll_depth,

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../hits/database.ts';
 import { createPartitions } from '../hits/partitions.ts';
-import { pageViewHit } from '../ingest/hit.ts';
+import { createPageViewHit } from '../ingest/hit.ts';
 import { projectHits } from '../projector/project-hits.ts';
 import { visitorAnalytics } from '../service.ts';
 import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
-import { resessionizeDirty } from './resessionize.ts';
+import { resessionizeQueued } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
 /** Sizes of the batches that hits are delivered in, with sessionization in between. */
@@ -25,7 +25,7 @@ describe('visits and hourly metrics', () => {
   afterAll(() => service.stop());
 
   const settle = async () => {
-    while (await database.transaction((sql) => resessionizeDirty(sql, '0001-01-01')));
+    while (await database.transaction((sql) => resessionizeQueued(sql, '0001-01-01')));
     while (await database.transaction(rollUpNextHour));
   };
   /** A separate projector, like another process. */
@@ -97,7 +97,7 @@ describe('visits and hourly metrics', () => {
             for (let n = 0; n < 3; n += 1)
               await database.transaction(async (sql) => {
                 await sql('select pg_advisory_xact_lock(1)');
-                await resessionizeDirty(sql, '0001-01-01');
+                await resessionizeQueued(sql, '0001-01-01');
                 await rollUpNextHour(sql);
               });
           };
@@ -130,7 +130,7 @@ describe('visits and hourly metrics', () => {
   it('of a visitor without pauses are the same, although only changed ranges are recomputed', async () => {
     const minutes = Array.from({ length: 300 }, (_, n) => n * 20);
     const hits = minutes.map((minute, n) =>
-      pageViewHit(
+      createPageViewHit(
         id(100 + n),
         { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 },
         observed(id(1), minute),

@@ -1,6 +1,6 @@
 import type { PeriodicTask, Workers } from '@aera/service-kit';
 import type { Database } from '../hits/database.ts';
-import { resessionizeDirty } from './resessionize.ts';
+import { resessionizeQueued } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
 /** Only one process runs sessionization and rollups at a time. The number is arbitrary but shared. */
@@ -53,7 +53,7 @@ export function createSessionizer({
 
   async function round(stopping: AbortSignal): Promise<void> {
     const from = await retainedFrom();
-    while (!stopping.aborted && (await withLock((sql) => resessionizeDirty(sql, from))));
+    while (!stopping.aborted && (await withLock((sql) => resessionizeQueued(sql, from))));
     if (stopping.aborted || performance.now() < countAgainAt) return;
     const began = performance.now();
     for (let hours = 0; hours < maxHoursPerRound && !stopping.aborted; hours += 1)

@@ -1,7 +1,12 @@
 import type { Message } from '@aera/contracts';
 import fc from 'fast-check';
 import type { HitEnrichment } from '../hits/enrich-hit.ts';
-import { engagementHit, type RequestContext, pageViewHit, sessionHit } from '../ingest/hit.ts';
+import {
+  createEngagementHit,
+  type RequestContext,
+  createPageViewHit,
+  createSessionHit,
+} from '../ingest/hit.ts';
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -33,7 +38,7 @@ const minutes = fc.integer({ min: 0, max: 300 });
 const visitors = 3;
 
 const view = (n: number, minute: number, again: number, consented: boolean): Message =>
-  pageViewHit(
+  createPageViewHit(
     id(100 + n),
     {
       sessionId: id(0),
@@ -67,7 +72,7 @@ export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
       ...(again === undefined ? [] : [view(n, minute, again, consented)]),
       ...(claimed === undefined ? [] : [view(n, minute, claimed, true)]),
       ...stays.map((seconds, stay) =>
-        engagementHit(
+        createEngagementHit(
           id(1000 + at * 10 + stay),
           {
             sessionId: id(0),
@@ -79,7 +84,11 @@ export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
           observed(id((n % visitors) + 1), minute + 45),
         ),
       ),
-      sessionHit(id(5000 + n), { sessionId: id(0), consented }, observed(id((n % visitors) + 1), minute)),
+      createSessionHit(
+        id(5000 + n),
+        { sessionId: id(0), consented },
+        observed(id((n % visitors) + 1), minute),
+      ),
     ]),
   );
 

@@ -69,7 +69,7 @@ export function sessionize(views: readonly PageView[], classification?: 'bot' | 
   const visits: PageView[][] = [];
   let start = 0;
   let last = 0;
-  for (const view of inOrder(views)) {
+  for (const view of sortAndDedupe(views)) {
     const at = Date.parse(view.at);
     const current = visits.at(-1);
     if (
@@ -85,11 +85,11 @@ export function sessionize(views: readonly PageView[], classification?: 'bot' | 
     }
     last = at;
   }
-  return visits.map((visit) => visitOf(visit as [PageView, ...PageView[]], classification));
+  return visits.map((visit) => toVisit(visit as [PageView, ...PageView[]], classification));
 }
 
 /** Each view once, with its first delivery. */
-function inOrder(views: readonly PageView[]): PageView[] {
+function sortAndDedupe(views: readonly PageView[]): PageView[] {
   const sorted = views.toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
   const once = new Map<string, PageView>();
   for (const view of sorted) if (!once.has(view.id)) once.set(view.id, view);
@@ -98,7 +98,7 @@ function inOrder(views: readonly PageView[]): PageView[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function visitOf(views: [PageView, ...PageView[]], classification?: 'bot' | 'human'): VisitRow {
+function toVisit(views: [PageView, ...PageView[]], classification?: 'bot' | 'human'): VisitRow {
   const [first] = views;
   const last = views.at(-1) ?? first;
   const { properties } = first;
@@ -132,14 +132,14 @@ function visitOf(views: [PageView, ...PageView[]], classification?: 'bot' | 'hum
     device: properties.device ?? '',
     browser: properties.browser ?? '',
     os: properties.os ?? '',
-    pages: pagesOf(views),
+    pages: toPages(views),
     bot_score: botScore,
     bot_signals: botSignals,
     is_bot: classification ? classification === 'bot' : isBot,
   };
 }
 
-function pagesOf(views: readonly PageView[]): VisitPage[] {
+function toPages(views: readonly PageView[]): VisitPage[] {
   const byPath = Map.groupBy(views, ({ properties: { path } }) => path);
   return [...byPath].map(([path, same]) => ({
     path,

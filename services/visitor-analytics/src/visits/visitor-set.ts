@@ -1,5 +1,5 @@
 /** SQL expression of a visitor's 64-bit hash. At a million visitors the probability of any collision is about 1 in 40 million. */
-export const visitorHash = (visitorId: string): string => `int8send(uuid_hash_extended(${visitorId}, 0))`;
+export const visitorHashSql = (visitorId: string): string => `int8send(uuid_hash_extended(${visitorId}, 0))`;
 
 const bytes = 8;
 
@@ -22,7 +22,7 @@ export function createVisitorSet(hashes: Buffer): VisitorSet {
   let size = 0;
 
   /** Slot of a hash, or the empty slot where it belongs. An empty slot is zero; a hash of zero is stored as one. */
-  const slotOf = (h: number, l: number): number => {
+  const findSlot = (h: number, l: number): number => {
     let slot = l & (slots - 1);
     while ((high[slot] !== h || low[slot] !== l) && (high[slot] !== 0 || low[slot] !== 0))
       slot = (slot + 1) & (slots - 1);
@@ -33,7 +33,7 @@ export function createVisitorSet(hashes: Buffer): VisitorSet {
     for (let at = 0; at < set.length; at += bytes) {
       const h = view.getUint32(at);
       const l = view.getUint32(at + 4) || (h === 0 ? 1 : 0);
-      work(slotOf(h, l), h, l);
+      work(findSlot(h, l), h, l);
     }
   };
 

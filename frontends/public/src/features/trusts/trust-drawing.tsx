@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 const { drawing, parties } = trusts.structure;
 const middle = 180;
 
-const partyOf = (id: TrustParty['id']) => parties.find((party) => party.id === id);
+const findParty = (id: TrustParty['id']) => parties.find((party) => party.id === id);
 
 const Drawing = styled.svg`
   width: 100%;
@@ -54,10 +54,10 @@ const Drawing = styled.svg`
 const Party = ({ id, top }: { readonly id: TrustParty['id']; readonly top: number }) => (
   <>
     <text className="name" x={middle} y={top}>
-      {partyOf(id)?.name}
+      {findParty(id)?.name}
     </text>
     <text className="short" x={middle} y={top + 20}>
-      {partyOf(id)?.short}
+      {findParty(id)?.short}
     </text>
   </>
 );

@@ -12,7 +12,7 @@ export function findReminderReason(): ReminderReason | null {
   if (!safeLocalStorage.isSet(keys.acknowledged)) return null;
   const acknowledged = safeLocalStorage.get(keys.noticeVersion);
   if (acknowledged !== null && acknowledged !== noticeHash) return 'changed';
-  return safeLocalStorage.isSet(keys.noticeAgain) ? 'repeat' : null;
+  return safeLocalStorage.isSet(keys.noticeReconsent) ? 'repeat' : null;
 }
 
 /** Whether to ask again now: once per visit, and no result blocks the visitor. */
@@ -24,8 +24,8 @@ export function takeReminder(): boolean {
 
 /** Takes note of whether the server asks for the notice to be shown again: on the next visit, not on this one. */
 export function setReminder(reconsentRequired: boolean): void {
-  if (!reconsentRequired) return safeLocalStorage.remove(keys.noticeAgain);
-  safeLocalStorage.setFlag(keys.noticeAgain);
+  if (!reconsentRequired) return safeLocalStorage.remove(keys.noticeReconsent);
+  safeLocalStorage.setFlag(keys.noticeReconsent);
   safeSessionStorage.setFlag(keys.noticeAsked);
 }
 

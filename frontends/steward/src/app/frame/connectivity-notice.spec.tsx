@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { asked, questionServer } from '../../features/questions/testing/question-server.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 
@@ -14,7 +14,7 @@ let online: boolean;
 
 beforeEach(() => {
   online = true;
-  signedIn(api);
+  serveSignedInSteward(api);
   questionServer(api).has(asked());
   const answer = vi.mocked(fetch).getMockImplementation();
   vi.mocked(fetch).mockImplementation(async (...call) => {

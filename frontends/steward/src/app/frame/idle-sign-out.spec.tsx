@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { signInCopy } from '../sign-in/sign-in-copy.ts';
 
@@ -13,7 +13,7 @@ const check = () => act(async () => vi.advanceTimersByTimeAsync(16_000));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  signedIn(api);
+  serveSignedInSteward(api);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 import { NewestBuildsNotice } from './newest-builds-notice.tsx';
@@ -12,7 +12,7 @@ import { NewestBuildsNotice } from './newest-builds-notice.tsx';
 const api = useFakeApi();
 const text = 'This tab uses the latest builds and ignores pinned versions.';
 
-beforeEach(() => signedIn(api));
+beforeEach(() => serveSignedInSteward(api));
 
 describe('a tab that shows the newest builds', () => {
   beforeEach(() => sessionStorage.setItem(brandKey('newest-builds'), 'true'));

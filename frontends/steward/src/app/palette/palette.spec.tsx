@@ -20,7 +20,7 @@ import {
   questionPath,
 } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { contact, id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
@@ -44,7 +44,7 @@ const asked = {
 };
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
   api.on(searchContacts, () => ({ items: [contact()], next: null, total: 1, byStatus }));
   api.on(listQuestions, () => ({ items: [asked], next: null, total: 1 }));

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, question, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
@@ -19,7 +19,7 @@ const asked = (number: number) => ({
 
 beforeEach(() => {
   localStorage.clear();
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listQuestions, () => ({ items: [asked(31), asked(32)], next: null, total: 2 }));
 });
 

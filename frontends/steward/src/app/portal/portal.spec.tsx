@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn, signedOut } from '../../testing/handlers.ts';
+import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
 import { checklist, question } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
-beforeEach(() => signedIn(api));
+beforeEach(() => serveSignedInSteward(api));
 
 describe('the portal', () => {
   it('shows the signed-in steward and role', async () => {
@@ -91,7 +91,7 @@ describe('the portal', () => {
   it('becomes the way in when the session has ended', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });
-    signedOut(api);
+    serveSignedOut(api);
     await userEvent.click(screen.getByRole('link', { name: 'Questions' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Portal' }));
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the portal', () => {
     renderAt(paths.portal);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Sign In to Portal' })).toBeNull();
-    signedIn(api);
+    serveSignedInSteward(api);
     await userEvent.click(retry);
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn, signedOut } from '../../testing/handlers.ts';
+import { serveSignedInSteward, serveSignedOut } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -26,8 +26,8 @@ async function enter(username = ' ada ', password = 'correct horse') {
 }
 
 beforeEach(() => {
-  signedIn(api);
-  signedOut(api);
+  serveSignedInSteward(api);
+  serveSignedOut(api);
 });
 
 describe('the way in', () => {
@@ -180,7 +180,7 @@ describe('the code', () => {
 
   it('warns of the last recovery codes until new ones are created', async () => {
     left = 3;
-    signedIn(api);
+    serveSignedInSteward(api);
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     await userEvent.type(field('Recovery code'), 'good-code{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Only 3 recovery codes are left.');

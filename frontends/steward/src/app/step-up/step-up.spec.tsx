@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { asked, questionServer } from '../../features/questions/testing/question-server.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -38,7 +38,7 @@ beforeEach(() => {
   required = false;
   method = 'totp';
   hasPasskey = false;
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readReauthStatus, () => ({
     isReauthRequired: required,
     timeUntilReauth: required ? 0 : 900,

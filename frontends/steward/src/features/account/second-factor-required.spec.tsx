@@ -5,7 +5,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { accountCopy } from './account-copy.ts';
@@ -16,7 +16,7 @@ let lacksSecondFactor = true;
 
 beforeEach(() => {
   lacksSecondFactor = true;
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, lacksSecondFactor } }));
 });
 

@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { portalTabPath } from '../../shared/paths.ts';
@@ -35,7 +35,7 @@ const counts = () => ({ unread: inbox.filter(({ isRead }) => !isRead).length, un
 beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
-  signedIn(api);
+  serveSignedInSteward(api);
   inbox = [received(1, 'new_question', id(11)), received(2, 'ledger_tampering_detected', null)];
   api.on(stewardNotificationPage, () => ({ items: inbox, next: null, ...counts() }));
   api.on(stewardUnreadNotifications, counts);

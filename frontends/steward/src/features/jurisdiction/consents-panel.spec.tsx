@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
@@ -19,7 +19,7 @@ const lastQuery = () => api.calls(listConsents).at(-1)?.query;
 
 beforeEach(() => {
   records = Array.from({ length: 123 }, (_, at) => consent({ id: id(at + 1) }));
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listConsents, ({ query: { ip, limit, offset } }) => {
     const found = records.filter(({ ipAddress }) => ipAddress.includes(ip ?? ''));
     const start = Number(offset);

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     inconsistency: null,
     audit: { leaves: 4, at: '2026-03-04T09:07:00Z', finishedAt: '2026-03-04T08:00:00Z' },
   };
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listConsents, () => ({
     consents: [consent()],
     total: 1,

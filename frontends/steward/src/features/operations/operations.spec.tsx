@@ -11,7 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
@@ -81,7 +81,7 @@ const event = (n: number, over: Partial<EventView> = {}): EventView => ({
 });
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listFrontends, () => ({ frontends: [], unrendered: [], untrustedForwarders: [] }));
   for (const service of allServices) {
     const at = operationsRoutes[service];

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, memberPersonPath } from '../../shared/paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
-import { answeredBy, asked, questionServer, tom } from './testing/question-server.ts';
+import { answerThread, asked, questionServer, tom } from './testing/question-server.ts';
 
 const api = useFakeApi();
 const first = asked();
@@ -18,7 +18,7 @@ const open = () => renderAt(`${paths.questions}?status=all&question=${first.id}`
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   server = questionServer(api);
   server.has(first);
 });
@@ -92,7 +92,7 @@ describe('asking for information', () => {
 describe('an answer that was given', () => {
   beforeEach(() =>
     server.has({
-      ...answeredBy(first, 'A deed.'),
+      ...answerThread(first, 'A deed.'),
       votes: { helpful: 3, notHelpful: 1 },
       complaints: [{ reason: 'unclear', comment: 'Too short', at: '2026-03-05T10:00:00Z' }],
     }),

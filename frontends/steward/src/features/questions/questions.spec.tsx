@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { answeredBy, asked, questionServer } from './testing/question-server.ts';
+import { answerThread, asked, questionServer } from './testing/question-server.ts';
 
 const api = useFakeApi();
 const first = asked();
@@ -31,7 +31,7 @@ async function write(text: string) {
 }
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   server = questionServer(api);
   server.has(first, second);
 });
@@ -213,7 +213,7 @@ describe('an answer', () => {
 describe('an answer that comes second', () => {
   it('shows who answered first and when, and keeps the text', async () => {
     await write('Assigned to me');
-    server.has(answeredBy(first, 'Theirs'), second);
+    server.has(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());
     expect(await screen.findByText('Answered by another steward')).toBeTruthy();
     expect(screen.getByText(/Tom Ward.*Mar 4, 2026/)).toBeTruthy();
@@ -228,7 +228,7 @@ describe('an answer that comes second', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await entry('trustee be a'));
     await user.type(await box(), 'Assigned to me');
-    server.has(answeredBy(first, 'Theirs'), second);
+    server.has(answerThread(first, 'Theirs'), second);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Answered by another steward')).toBeTruthy();
     expect(screen.getByText('Assigned to me')).toBeTruthy();
@@ -236,7 +236,7 @@ describe('an answer that comes second', () => {
 
   it('can be compared, and can amend the answer that is there', async () => {
     await write('Assigned to me');
-    server.has(answeredBy(first, 'Theirs'), second);
+    server.has(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(screen.getByText('Tom Ward’s answer')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('an answer that comes second', () => {
 
   it('can be discarded', async () => {
     await write('Assigned to me');
-    server.has(answeredBy(first, 'Theirs'), second);
+    server.has(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Discard my text' }));
     expect(screen.queryByText('Answered by another steward')).toBeNull();

@@ -1,7 +1,7 @@
 import type { ConsentReceipt, PublishedCheckpoint } from '@aera/contracts';
 import {
   fromBase64,
-  leafHashAsync,
+  hashLeafAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -60,7 +60,7 @@ export async function checkInclusion({
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
+    leafHash: await hashLeafAsync(new TextEncoder().encode(entry)),
     proof: inclusion.hashes.map(decodeHash),
     root: checkpoint.root,
   });

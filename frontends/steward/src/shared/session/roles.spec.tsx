@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, portalTabPath } from '../paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
 import { renderAt, where } from '../../testing/render-at.tsx';
 
@@ -26,7 +26,7 @@ const links = () =>
     .map(({ textContent }) => textContent)
     .toArray();
 
-beforeEach(() => signedIn(api));
+beforeEach(() => serveSignedInSteward(api));
 
 describe('a responder', () => {
   beforeEach(() => as('responder'));

@@ -50,7 +50,7 @@ export function detectStall(
   const moved = checkpoint !== null && watch?.checkpoint !== checkpoint;
   const idle = behind === 0 && failures === 0;
   const lastProgressAt = !watch || moved || idle ? now : watch.lastProgressAt;
-  const found = reasonOf({ failures, deadLetters, stillMs: now - lastProgressAt }, stallThresholdMs);
+  const found = findReason({ failures, deadLetters, stillMs: now - lastProgressAt }, stallThresholdMs);
   const before = watch?.stalled ?? null;
   const inherited = (watch?.inherited ?? false) && !moved;
   // The server counts dead letters, so every process knows when they are resolved.
@@ -68,7 +68,7 @@ export function detectStall(
   };
 }
 
-function reasonOf(
+function findReason(
   { failures, deadLetters, stillMs }: Pick<ComponentSample, 'failures' | 'deadLetters'> & { stillMs: number },
   stallThresholdMs: number,
 ): StallReason | null {

@@ -38,7 +38,7 @@ export async function sampleComponents({
     ({ name, checkpoint, lag, failures }): ComponentSample => ({
       part: 'projection',
       name,
-      checkpoint: progressOf(checkpoint),
+      checkpoint: toProgress(checkpoint),
       behind: lag,
       failures,
       deadLetters: 0,
@@ -62,9 +62,9 @@ export async function sampleStreamUsage({
 }
 
 /** Null at the start of the log, which is also the value before the checkpoint is loaded. */
-const progressOf = (checkpoint: Checkpoint): string | null => (checkpoint === startOfLog ? null : checkpoint);
+const toProgress = (checkpoint: Checkpoint): string | null => (checkpoint === startOfLog ? null : checkpoint);
 
 function relayReading(relay: Pick<Relay, 'status'>): ComponentSample {
   const { name, checkpoint, lag, failures } = relay.status();
-  return { part: 'relay', name, checkpoint: progressOf(checkpoint), behind: lag, failures, deadLetters: 0 };
+  return { part: 'relay', name, checkpoint: toProgress(checkpoint), behind: lag, failures, deadLetters: 0 };
 }

@@ -17,7 +17,7 @@ const stallThresholdMs = 60_000;
 
 export interface StallMonitor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Null if the component was not stalled in the last sample. */
-  reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null;
+  findReason(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null;
 }
 
 /** Samples the projections, relays and consumers of a service periodically, and publishes when one stalls or recovers. */
@@ -37,21 +37,21 @@ export function createStallMonitor({
   const watches = new Map<string, StallState>();
   let readings: ComponentSample[] = [];
   let streamUsage: Record<string, number> = {};
-  registerGauges(metrics, () => readings, reasonOf);
+  registerGauges(metrics, () => readings, findReason);
   metrics.gauge('stream_usage_ratio', 'Used share of the storage of a stream', () => streamUsage);
 
-  function reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null {
-    return watches.get(keyOf(part))?.stalled ?? null;
+  function findReason(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null {
+    return watches.get(toKey(part))?.stalled ?? null;
   }
 
   async function check(reading: ComponentSample): Promise<void> {
     const now = deps.clock().getTime();
-    const before = watches.get(keyOf(reading)) ?? (await inherited(reading, now));
+    const before = watches.get(toKey(reading)) ?? (await inherited(reading, now));
     const { watch, turn } = detectStall(before, reading, now, stallThresholdMs);
     if (turn === 'stalled' && watch.stalled) await publisher.stalled(reading, watch.stalled);
     if (turn === 'recovered') await publisher.recovered(reading);
     // Only after publishing: a failed publish is repeated at the next sample.
-    watches.set(keyOf(reading), watch);
+    watches.set(toKey(reading), watch);
     if (turn)
       log[turn === 'stalled' ? 'error' : 'info']({ reading, reason: watch.stalled }, `it has ${turn}`);
   }
@@ -66,18 +66,18 @@ export function createStallMonitor({
     for (const reading of readings) await check(reading);
   }
 
-  return { ...workers.schedule('Stall detection', checkAll, { intervalMs }), reasonOf };
+  return { ...workers.schedule('Stall detection', checkAll, { intervalMs }), findReason };
 }
 
-const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;
+const toKey = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;
 
 /** Gauges of the last sample. */
 function registerGauges(
   metrics: Metrics,
   readings: () => readonly ComponentSample[],
-  reasonOf: StallMonitor['reasonOf'],
+  findReason: StallMonitor['findReason'],
 ): void {
-  const valuesOf = (part: ComponentSample['part'], figure: (reading: ComponentSample) => number) => () =>
+  const toValues = (part: ComponentSample['part'], figure: (reading: ComponentSample) => number) => () =>
     Object.fromEntries(
       readings()
         .filter((reading) => reading.part === part)
@@ -86,19 +86,19 @@ function registerGauges(
   metrics.gauge(
     'relay_lag_events',
     'Events the bus has not acknowledged yet',
-    valuesOf('relay', ({ behind }) => behind),
+    toValues('relay', ({ behind }) => behind),
   );
   metrics.gauge(
     'consumer_lag_messages',
     'Messages a consumer has not handled yet',
-    valuesOf('consumer', ({ behind }) => behind),
+    toValues('consumer', ({ behind }) => behind),
   );
   metrics.gauge(
     'dead_letters_pending',
     'Dead letters that are not yet retried or discarded',
-    valuesOf('consumer', ({ deadLetters }) => deadLetters),
+    toValues('consumer', ({ deadLetters }) => deadLetters),
   );
   metrics.gauge('stalled', '1 for a component that makes no progress although it has work', () =>
-    Object.fromEntries(readings().map((reading) => [keyOf(reading), reasonOf(reading) ? 1 : 0])),
+    Object.fromEntries(readings().map((reading) => [toKey(reading), findReason(reading) ? 1 : 0])),
   );
 }

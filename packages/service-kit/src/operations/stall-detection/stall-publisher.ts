@@ -31,9 +31,9 @@ export interface StallPublisherDeps {
  */
 export function createStallPublisher({ context, bus, clock, newId }: StallPublisherDeps): StallPublisher {
   const bucket = bus.kv<PublishedStall>(`stalls-${context}`);
-  const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>) => `${context}.${part}.${name}`;
+  const toKey = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>) => `${context}.${part}.${name}`;
   const now = () => clock().toISOString();
-  const known: StallPublisher['known'] = async (reading) => (await bucket.get(keyOf(reading)))?.value ?? null;
+  const known: StallPublisher['known'] = async (reading) => (await bucket.get(toKey(reading)))?.value ?? null;
 
   /** The first process that detects a stall assigns its id. */
   async function registerStall(reading: ComponentSample, reason: StallReason): Promise<PublishedStall> {
@@ -41,7 +41,7 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
     if (existing) return existing;
     const stall = { stallId: newId(), checkpoint: reading.checkpoint, reason, stalledAt: now() };
     try {
-      await bucket.put(keyOf(reading), stall, { revision: 0 });
+      await bucket.put(toKey(reading), stall, { revision: 0 });
       return stall;
     } catch (error) {
       const first = isBusError(error, 'revision-conflict') && (await known(reading));
@@ -68,7 +68,7 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
       const { stallId, stalledAt, reason: first } = await registerStall(reading, reason);
       const data = { stallId, part, name, reason: first, behind, stalledAt };
       const kind = componentStalled(context);
-      await bus.publish(message(kind.type, stallId, keyOf(reading), stalledAt, kind.data.parse(data)));
+      await bus.publish(message(kind.type, stallId, toKey(reading), stalledAt, kind.data.parse(data)));
     },
     async recovered(reading) {
       const stall = await known(reading);
@@ -78,8 +78,8 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
       const data = { stallId: stall.stallId, part, name, recoveredAt };
       const kind = componentRecovered(context);
       const id = deriveId(stall.stallId, 'recovered');
-      await bus.publish(message(kind.type, id, keyOf(reading), recoveredAt, kind.data.parse(data)));
-      await bucket.delete(keyOf(reading));
+      await bus.publish(message(kind.type, id, toKey(reading), recoveredAt, kind.data.parse(data)));
+      await bucket.delete(toKey(reading));
     },
   };
 }

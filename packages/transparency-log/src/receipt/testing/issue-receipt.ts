@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
-import { emptyTree, appendLeaves, inclusionProof, leafHash, rootOf } from '../../index.ts';
+import { emptyTree, appendLeaves, createInclusionProof, hashLeaf, computeRoot } from '../../index.ts';
 import { canonicalJson, formatCheckpoint, formatNoteKey, signNote, toBase64 } from '../../verify/index.ts';
 
 export const text = ['Welcome', 'You agree'];
@@ -34,16 +34,16 @@ export async function issueReceipt(origin = 'ledger.example') {
   ] as const;
   const { tree, nodes } = appendLeaves(
     emptyTree,
-    ['a', ...entries, 'e'].map((line) => leafHash(Buffer.from(line))),
+    ['a', ...entries, 'e'].map((line) => hashLeaf(Buffer.from(line))),
   );
   const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const privateKey = await webcrypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['sign']);
   const noteKey = { name: origin, publicKey: new Uint8Array(Buffer.from(String(jwk.x), 'base64url')) };
   const key = await formatNoteKey(noteKey);
-  const state = formatCheckpoint({ origin: 'ledger.example', size: tree.size, root: rootOf(tree) });
+  const state = formatCheckpoint({ origin: 'ledger.example', size: tree.size, root: computeRoot(tree) });
   const checkpoint = await signNote(state, { ...noteKey, privateKey });
   const prove = async (at: 0 | 1 | 2) => {
-    const hashes = await inclusionProof(at + 1, tree.size, async (places) =>
+    const hashes = await createInclusionProof(at + 1, tree.size, async (places) =>
       places.map(
         ({ level, index }) => nodes.find((node) => node.level === level && node.index === index)!.hash,
       ),
@@ -74,7 +74,7 @@ export async function issueReceipt(origin = 'ledger.example') {
   return {
     key,
     receipt,
-    takenBack: {
+    withdrawnReceipt: {
       ...receipt,
       events: [...receipt.events, { type: 'withdrawn', at: withdrawn.withdrawnAt }],
       withdrawal: await prove(1),

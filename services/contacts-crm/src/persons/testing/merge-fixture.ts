@@ -29,7 +29,7 @@ const steward = asSteward();
 /** Sends messages to a service under test, and merges their senders. */
 export function mergeFixture(service: () => TestService) {
   let at = 0;
-  const mergesOf = async (lead: string) =>
+  const listMerges = async (lead: string) =>
     (await service().call(readMerges, { params: { id: lead }, as: steward })).body;
 
   return {
@@ -63,10 +63,10 @@ export function mergeFixture(service: () => TestService) {
       }),
     preview: async (one: string, other: string) =>
       (await service().call(previewMerge, { params: { id: one }, query: { with: other }, as: steward })).body,
-    mergesOf,
+    mergesOf: listMerges,
     /** Reasons of each suggestion for a lead. */
     suggestedTo: async (lead: string) =>
-      (await mergesOf(lead)).suggestions.map(({ reasons }) => reasons.map(({ reason }) => reason)),
+      (await listMerges(lead)).suggestions.map(({ reasons }) => reasons.map(({ reason }) => reason)),
     othersOf: async (lead: string) =>
       (await service().call(readContact, { params: { id: lead }, as: steward })).body.others.map(
         (other) => other.id,

@@ -29,12 +29,12 @@ export async function startScoring(): Promise<TestService> {
 
 /** Helpers for scoring specs of the running service. */
 export function scoringFixture(running: () => TestService) {
-  const scoreOf = async (id: string): Promise<ContactScore> =>
+  const readScore = async (id: string): Promise<ContactScore> =>
     (await running().call(readContactScore, { params: { id }, as })).body;
   const points = async (id: string): Promise<Points> =>
-    Object.fromEntries((await scoreOf(id)).reasons.map((reason) => [reason.rule, reason.points]));
+    Object.fromEntries((await readScore(id)).reasons.map((reason) => [reason.rule, reason.points]));
   return {
-    scoreOf,
+    scoreOf: readScore,
     /** Publishes hits in one message, as visitor-analytics does. */
     hits: (...messages: Message[]): Promise<void> =>
       running().kit.bus.publishBatch({ id: randomUUID(), context: 'visitor-analytics', messages }),

@@ -1,5 +1,5 @@
 import { hmacId, type ServiceContext } from '@aera/service-kit';
-import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { toClientKey } from '@aera/service-kit/ip-addresses';
 
 /**
  * Claims the one vote that a network has on an answer per day. Cookies and accounts are free, so they do not limit votes; a household counts
@@ -15,7 +15,7 @@ export function createClaimVote({ deriveKey, sql, clock }: ServiceContext): Clai
     const claimed = await sql(
       `with expired as (delete from vote_networks where day < $2::date)
        insert into vote_networks (id, day) values ($1, $2::date) on conflict do nothing returning 1`,
-      [hashKey(`${questionId} ${day} ${clientNetwork(ip)}`), day],
+      [hashKey(`${questionId} ${day} ${toClientKey(ip)}`), day],
     );
     return claimed.length > 0;
   };

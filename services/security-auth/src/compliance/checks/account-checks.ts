@@ -1,5 +1,5 @@
 import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
-import { delayAfter, policyFor } from '../../throttling/throttle-policy.ts';
+import { computeDelay, selectPolicy } from '../../throttling/throttle-policy.ts';
 import { passwordPolicyViolation } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { readStewardRows } from '../../stewards/stewards-projection.ts';
@@ -47,16 +47,16 @@ const passwordLength: Check = () => {
 };
 
 const delays: Check = () => {
-  const rule = policyFor('password', 'account');
-  const network = policyFor('password', 'network');
+  const rule = selectPolicy('password', 'account');
+  const network = selectPolicy('password', 'network');
   return finding(
-    rule.free <= 10 && rule.maxDelayMs >= 5 * minute && delayAfter(network, network.free) > 0,
-    `After ${rule.free} failures, attempts wait ${delayAfter(rule, rule.free) / 1000} s, doubling up to ${rule.maxDelayMs / minute} min. Networks: after ${network.free} failures.`,
+    rule.free <= 10 && rule.maxDelayMs >= 5 * minute && computeDelay(network, network.free) > 0,
+    `After ${rule.free} failures, attempts wait ${computeDelay(rule, rule.free) / 1000} s, doubling up to ${rule.maxDelayMs / minute} min. Networks: after ${network.free} failures.`,
   );
 };
 
 const threeAttempts: Check = () => {
-  const { free } = policyFor('password', 'account');
+  const { free } = selectPolicy('password', 'account');
   return finding(free <= 3, `${free} failures are free. Accounts are never locked.`);
 };
 

@@ -60,7 +60,7 @@ export const monthIndexes: readonly number[] = Array.from({ length: 13 }, (_, at
 export const monthAngles: readonly number[] = monthIndexes.map((at) => (360 / 13) * at);
 
 /** A point at an angle, in degrees clockwise from the right. Rounded: browsers differ in the last digits, a pre-rendered page may not. */
-export const pointAt = (degrees: number, radius: number, squash = 1): readonly [x: number, y: number] => {
+export const toPoint = (degrees: number, radius: number, squash = 1): readonly [x: number, y: number] => {
   const radians = (degrees * Math.PI) / 180;
   return [round(radius * Math.cos(radians)), round(radius * squash * Math.sin(radians))];
 };

@@ -1,4 +1,4 @@
-import { Drawing, monthAngles, monthIndexes, pointAt, round } from './drawing.ts';
+import { Drawing, monthAngles, monthIndexes, toPoint, round } from './drawing.ts';
 
 /** A hand pressed the wax: no two of its thirteen lobes are alike. */
 const pressure = [0, 5, -3, 6, -2, 3, -5, 2, 7, -4, 1, -2, 4];
@@ -7,13 +7,13 @@ const outline = monthIndexes
   .flatMap((at) => {
     const turn = (360 / 13) * at;
     const out = 176 + (pressure[at] ?? 0);
-    const [outX, outY] = pointAt(turn, out + 12);
-    const [x, y] = pointAt(turn + 360 / 26, out - 14);
+    const [outX, outY] = toPoint(turn, out + 12);
+    const [x, y] = toPoint(turn + 360 / 26, out - 14);
     return [`Q${outX} ${outY} ${x} ${y}`];
   })
   .join('');
 
-const [startX, startY] = pointAt(-360 / 26, 166);
+const [startX, startY] = toPoint(-360 / 26, 166);
 
 /** Ridges of a fingerprint: arches over one core, pulled a little to one side, broken where skin breaks them. */
 const ridges = Array.from({ length: 11 }, (_, at) => {

@@ -1,4 +1,4 @@
-import { Drawing, monthIndexes, pointAt, round } from './drawing.ts';
+import { Drawing, monthIndexes, toPoint, round } from './drawing.ts';
 
 const spring = -30;
 const outer = 176;
@@ -11,10 +11,10 @@ const stones = monthIndexes.map((at) => {
   const from = 180 + wedge * at;
   const reach = at === keystone ? outer + 12 : outer;
   const foot = at === keystone ? inner - 8 : inner;
-  const [ax, ay] = pointAt(from, foot);
-  const [bx, by] = pointAt(from, reach);
-  const [cx, cy] = pointAt(from + wedge, reach);
-  const [dx, dy] = pointAt(from + wedge, foot);
+  const [ax, ay] = toPoint(from, foot);
+  const [bx, by] = toPoint(from, reach);
+  const [cx, cy] = toPoint(from + wedge, reach);
+  const [dx, dy] = toPoint(from + wedge, foot);
   return {
     at,
     path: `M${ax} ${ay}L${bx} ${by}A${reach} ${reach} 0 0 1 ${cx} ${cy}L${dx} ${dy}A${foot} ${foot} 0 0 0 ${ax} ${ay}Z`,

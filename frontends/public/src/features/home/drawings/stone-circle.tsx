@@ -1,4 +1,4 @@
-import { Drawing, monthAngles, monthIndexes, pointAt, round } from './drawing.ts';
+import { Drawing, monthAngles, monthIndexes, toPoint, round } from './drawing.ts';
 
 const ground = 104;
 const flat = 0.34;
@@ -16,7 +16,7 @@ const height = [1, 0.86, 1.1, 0.94, 1.04, 0.88, 1.12, 0.92, 1, 1.08, 0.84, 1.05,
 /** Standing on the third boundary, those behind first, so that those in front hide them. */
 const stones = monthIndexes
   .map((at) => {
-    const [x, y] = pointAt((360 / 13) * at + 14, 184, flat);
+    const [x, y] = toPoint((360 / 13) * at + 14, 184, flat);
     const near = 1 + y / 200;
     return {
       at,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn, signedOut } from '../../../testing/handlers.ts';
+import { serveSignedInSteward, serveSignedOut } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -26,8 +26,8 @@ const offer = {
 };
 
 beforeEach(() => {
-  signedIn(api);
-  signedOut(api);
+  serveSignedInSteward(api);
+  serveSignedOut(api);
   api.on(readInvitation, () => offer);
   api.on(acceptInvitation, () => ({ success: true, user: grace }));
 });

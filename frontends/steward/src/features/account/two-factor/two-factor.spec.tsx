@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
@@ -32,7 +32,7 @@ let clockOff = 0;
 beforeEach(() => {
   factor = { isConfigured: false, recoveryCodesLeft: 0, since: null };
   clockOff = 0;
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(secondFactorStatus, () => factor);
   api.on(readTotpClock, () => ({
     period: 30,

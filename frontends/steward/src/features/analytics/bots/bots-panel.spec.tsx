@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionPersonPath, portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -64,7 +64,7 @@ beforeEach(() => {
   visits = [visit()];
   values = [];
   refusal = null;
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(botVisits, ({ query: { verdict, signal, limit, offset } }) => {
     const fitting = visits.filter(
       ({ isBot, botSignals }) =>

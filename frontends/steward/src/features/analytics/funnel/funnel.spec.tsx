@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 import { formatStepChange, toStepMetrics } from './funnel-steps.ts';
@@ -18,7 +18,7 @@ let before = steps(100, 80, 40, 0, 10);
 beforeEach(() => {
   now = steps(200, 100, 40, 10, 5);
   before = steps(100, 80, 40, 0, 10);
-  signedIn(api);
+  serveSignedInSteward(api);
   let latest = '';
   api.on(visitFunnel, ({ query: { to } }) => {
     // Of two ranges that touch, the later one is asked for first.

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
@@ -34,7 +34,7 @@ const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
 beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
-  signedIn(api);
+  serveSignedInSteward(api);
 });
 
 /** The bell around the page listens to another one. */

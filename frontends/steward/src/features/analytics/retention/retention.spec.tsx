@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -42,7 +42,7 @@ beforeEach(() => {
     events: nothing,
     aggregates: nothing,
   };
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readRetentionPolicy, () => inForce);
   api.on(retentionHistory, () => history);
   api.on(previewRetention, () => going);

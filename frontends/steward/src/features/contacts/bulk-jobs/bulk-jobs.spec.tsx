@@ -18,7 +18,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bulkJobPath, contactPath, paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -55,7 +55,7 @@ const running = bulk({
 let listed: ContactBulkJob[] = [];
 beforeEach(() => {
   listed = [];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(searchContacts, () => ({
     items: contacts,
     next: null,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -20,7 +20,7 @@ const click = async (name: string) => userEvent.click(screen.getByRole('button',
 
 beforeEach(() => {
   contacts = [grace, ines];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listContacts, () => contacts);
   api.on(readContact, ({ params }) =>
     contactThread(contacts.find((each) => each.id === params.id) as Contact),

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { comparePath, contactPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -24,7 +24,7 @@ const [one, other] = [mergeContact(grace.id), mergeContact(ines.id, { name: 'Ine
 const byStatus = { new: 2, contacted: 0, qualified: 0, closed: 0 };
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(searchContacts, () => ({ items: [grace, ines], next: null, total: 2, byStatus }));
   api.on(readContact, () => contactThread(grace));
 });

@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { comparePath, paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -35,7 +35,7 @@ const click = async (name: string | RegExp) => {
 
 beforeEach(() => {
   duplicates = [duplicate(grace, other)];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listDuplicates, () => ({ items: duplicates, next: null, total: duplicates.length }));
   api.on(previewMerge, () => mergePreview(grace, other));
 });

@@ -21,7 +21,8 @@ type Describers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => Act
 
 const second = 1000;
 
-const cameBy = (channel: string): string => (channel === 'direct' ? 'direct' : `via ${humanize(channel)}`);
+const formatTrafficSource = (channel: string): string =>
+  channel === 'direct' ? 'direct' : `via ${humanize(channel)}`;
 
 const own = (title: string) => (): ActivityDescription => ({ title, own: true });
 const done = (title: string) => (): ActivityDescription => ({ title, own: false });
@@ -32,7 +33,7 @@ const describers: Describers = {
     facts: [
       personCopy.timeline.views(views),
       ...(seconds > 0 ? [`${formatDuration(seconds * second)} active`] : []),
-      cameBy(channel) + (source ? ` (${source})` : ''),
+      formatTrafficSource(channel) + (source ? ` (${source})` : ''),
     ],
     own: true,
   }),

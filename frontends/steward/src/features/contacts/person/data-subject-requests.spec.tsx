@@ -8,7 +8,7 @@ import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { sessionPersonPath, personPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -38,7 +38,7 @@ const countsOf = (service: string): Record<string, number> =>
 beforeEach(() => {
   saved = [];
   erased = false;
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readPerson, () => (erased ? grace({ name: '', identifiers: [] }) : grace()));
   api.on(personTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
   api.on(previewErasure, () => ({

@@ -15,7 +15,7 @@ import {
   questionPath,
 } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -31,7 +31,7 @@ const asked = () => api.calls(personTimeline).at(-1)?.query;
 const momentShown = () => new URLSearchParams(where()?.split('?')[1]).get('at');
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readPerson, () => grace());
   api.on(personTimeline, ({ query: { asOf, kinds } }) => ({
     items: activities.filter((each) => (!asOf || each.at <= asOf) && (!kinds || kinds.includes(each.kind))),

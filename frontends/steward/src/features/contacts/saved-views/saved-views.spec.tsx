@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -45,7 +45,7 @@ const theirs: ContactView = {
 let views: ContactView[] = [];
 beforeEach(() => {
   views = [hot, theirs];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listContactViews, () => ({ views }));
   api.on(searchContacts, () => ({
     items: [contact()],

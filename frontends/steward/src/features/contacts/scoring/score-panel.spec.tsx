@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { contact, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -40,7 +40,7 @@ beforeEach(() => {
   current = contact({ leadScore: 56, score: { ruleScore: 56, override: null } });
   const [message] = contactScore().reasons;
   score = contactScore({ score: 56, ruleScore: 56, reasons: [message!, read, { ...came, capped: true }] });
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listContacts, () => [current]);
   api.on(readContact, () => contactThread(current));
   api.on(readContactScore, () => score);

@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -55,7 +55,7 @@ let versions: ScoreRulesVersion[];
 
 beforeEach(() => {
   versions = [second, first];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readScoreRules, () => ({ current: versions[0]!, history: versions }));
   api.on(previewScoreRules, () => noneMoved);
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -36,7 +36,7 @@ beforeEach(() => {
     consent({ id: id(2), ipAddress: '203.0.113.71', referrer: 'https://search.example/' }),
     consent({ id: id(3), ipAddress: '198.51.100.9' }),
   ];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(demoConsents, ({ query: { limit, offset } }) => ({
     consents: records.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
   }));

@@ -15,7 +15,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
@@ -51,7 +51,7 @@ const article: StewardArticle = {
 const empty = { draft: 0, published: 0, changed: 0, withdrawn: 0 };
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listArticles, () => ({
     articles: [summary],
     total: 1,

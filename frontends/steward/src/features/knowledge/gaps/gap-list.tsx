@@ -79,12 +79,12 @@ const gapColumns: readonly Column<ContentGap>[] = [
   { id: 'last', title: last, kind: 'line', cell: ({ lastAskedAt }) => formatDate(lastAskedAt) },
 ];
 
-const columnsFor = (show: GapListProps['show']): readonly Column<ContentGap>[] => [
+const createColumns = (show: GapListProps['show']): readonly Column<ContentGap>[] => [
   ...gapColumns,
   { id: 'article', title: article, isActions: true, cell: (gap) => <ArticleCell gap={gap} show={show} /> },
 ];
 
-const columns = { open: columnsFor('open'), dismissed: columnsFor('dismissed') };
+const columns = { open: createColumns('open'), dismissed: createColumns('dismissed') };
 
 interface ArticleCellProps extends Pick<GapListProps, 'show'> {
   readonly gap: ContentGap;

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
@@ -39,7 +39,7 @@ const span = {
 };
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listGaps, () => ({ gaps: [gap], total: 1 }));
   api.on(listFilledGaps, () => ({ filled: [], total: 0 }));
 });

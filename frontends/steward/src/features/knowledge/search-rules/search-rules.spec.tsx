@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
@@ -19,7 +19,7 @@ const rules: SearchRules = {
 };
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(getSearchRules, () => rules);
 });
 

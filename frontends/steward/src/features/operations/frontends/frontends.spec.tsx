@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -54,7 +54,7 @@ const pinnedTo = (version: string, revision = 1): Partial<FrontendStatus> => ({
 
 let member: FrontendStatus;
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   member = frontend();
   api.on(listFrontends, () => ({ frontends: [member], unrendered: [], untrustedForwarders: [] }));
   api.on(listFrontendDecisions, () => ({ decisions: [], total: 0 }));

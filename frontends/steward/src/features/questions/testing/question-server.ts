@@ -43,7 +43,7 @@ export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
 });
 
 /** The state of `asked` after an answer. */
-export const answeredBy = (thread: StewardThread, text: string, who = tom): StewardThread => ({
+export const answerThread = (thread: StewardThread, text: string, who = tom): StewardThread => ({
   ...thread,
   status: 'answered',
   adminResponse: text,
@@ -96,7 +96,7 @@ export function questionServer(api: FakeApi) {
   api.on(readQuestionAsSteward, ({ params }) => find(params.questionId));
   api.on(answerQuestion, ({ params: { questionId }, body }) => {
     if (!isWaiting(find(questionId))) throw new Refusal(409, 'This question has already been answered.');
-    change(questionId, answeredBy(find(questionId), body.answer, me));
+    change(questionId, answerThread(find(questionId), body.answer, me));
     return { id: questionId, status: 'answered', answeredAt: '2026-03-04T10:00:00Z' };
   });
   api.on(reviseAnswer, ({ params: { questionId }, body }) => {

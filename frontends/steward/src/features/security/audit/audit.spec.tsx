@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -70,7 +70,7 @@ beforeEach(async () => {
     latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
     inconsistency: null,
   };
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readAuditLogStatus, () => status);
   api.on(listAudit, () => ({ entries: [call, fact], next: 1, size: 5 }));
   api.on(readAuditConsistencyProof, async ({ query: { first, second } }) => ({

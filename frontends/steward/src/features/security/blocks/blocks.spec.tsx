@@ -13,12 +13,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../shared/paths.ts';
 import { block } from '../../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
 
 const api = useFakeApi();
-beforeEach(() => signedIn(api));
+beforeEach(() => serveSignedInSteward(api));
 
 const fill = async (network: string, reason: string) => {
   await userEvent.type(await screen.findByLabelText(/^IP address or range/), network);

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { compliancePath, paths } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -61,7 +61,7 @@ const coverage = (change: Partial<Coverage>): Coverage => ({
 });
 
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(readComplianceReport, () => ({
     report: {
       frameworks: [

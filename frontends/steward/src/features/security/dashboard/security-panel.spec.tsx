@@ -15,7 +15,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, report } from '../../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
@@ -25,7 +25,7 @@ const api = useFakeApi();
 beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
-  signedIn(api);
+  serveSignedInSteward(api);
 });
 
 const attacked = () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { block, evidence, rule, threat } from '../../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
@@ -13,7 +13,7 @@ import { threatsCopy } from './threats-copy.ts';
 
 const api = useFakeApi();
 beforeEach(() => {
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listThreatRules, () => ({ rules: [rule()] }));
   api.on(listThreats, () => ({ threats: [threat()], total: 1 }));
 });

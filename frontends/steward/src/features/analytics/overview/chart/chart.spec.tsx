@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaPath, labelStep, linePath, scaled, ticksUpTo } from './plot-geometry.ts';
+import { areaPath, labelStep, linePath, scaled, computeTicks } from './plot-geometry.ts';
 
 describe('the ticks of an axis', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('the ticks of an axis', () => {
     [3, [0, 1, 2, 3]],
     [7, [0, 2, 4, 6, 8]],
     [1349, [0, 500, 1000, 1500]],
-  ])('up to %d are %j', (most, ticks) => expect(ticksUpTo(most)).toEqual(ticks));
+  ])('up to %d are %j', (most, ticks) => expect(computeTicks(most)).toEqual(ticks));
 
   it('are few evenly spaced integers that include the maximum', () => {
     fc.assert(
       fc.property(fc.nat({ max: 50_000_000 }), (most) => {
-        const ticks = ticksUpTo(most);
+        const ticks = computeTicks(most);
         const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
         expect(ticks.every((tick, at) => Number.isInteger(tick) && tick === at * step)).toBe(true);
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);

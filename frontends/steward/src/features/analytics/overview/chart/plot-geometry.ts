@@ -1,7 +1,7 @@
 import type { Bucket } from './series.ts';
 
 /** Whole ticks from 0 to at least `max`, in steps of 1, 2 or 5 times a power of ten. */
-export function ticksUpTo(max: number, about = 4): number[] {
+export function computeTicks(max: number, about = 4): number[] {
   const step = niceStep(Math.max(max, 1) / about);
   return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, at) => at * step);
 }
@@ -49,7 +49,7 @@ const margin = { top: 14, right: 18, bottom: 30, left: 46 };
 /** Positions in px. */
 export function createGeometry(buckets: readonly Bucket[], width: number) {
   const max = Math.max(0, ...buckets.flatMap(({ current, before }) => [current ?? 0, before ?? 0]));
-  const ticks = ticksUpTo(max);
+  const ticks = computeTicks(max);
   const [left, right] = [margin.left, Math.max(width - margin.right, margin.left + 1)];
   const base = plotHeight - margin.bottom;
   const x = scaled([0, buckets.length - 1], [left, right]);

@@ -16,7 +16,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalTabPath } from '../../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../../testing/fake-api.ts';
-import { signedIn } from '../../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../../testing/handlers.ts';
 import { contact, contactThread, steward } from '../../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../../testing/render-at.tsx';
@@ -34,7 +34,7 @@ const becomes = (change: Partial<Contact>) => {
 
 beforeEach(() => {
   current = grace;
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(listContacts, () => [current]);
   api.on(readContact, () => contactThread(current));
 });
