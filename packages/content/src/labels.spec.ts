@@ -152,7 +152,7 @@ it.each([
       'View Jurisdiction Notice',
     ],
   ],
-])('%s has its labels to the letter', (name, labels) => {
+])('%s has its labels exactly', (name, labels) => {
   const words = new Set(of(name));
   expect(labels.filter((label) => !words.has(label))).toEqual([]);
 });
@@ -182,7 +182,7 @@ it.each([
   ['authority sales', ['$10K-$100K+', '6-12 months', 'no recurring fees', 'free 30-minute consultation']],
   ['full notices', ['5,000,000 dollars', 'per minute per agent', 'per second per agent']],
   ['us vs them', ['13 months of 28 days', 'July 4', '2 days ahead']],
-])('%s has its figures to the letter', (name, figures) => {
+])('%s has its figures exactly', (name, figures) => {
   const words = of(name);
   expect(figures.filter((figure) => !words.some((text) => text.includes(figure)))).toEqual([]);
 });

@@ -117,18 +117,18 @@ describe('the audit class of a route', () => {
     expect(named('none')).toEqual(unrecorded.toSorted());
   });
 
-  it('has every reading of personal data that was decided here to be one', () => {
+  it('includes every listed read of personal data', () => {
     const decided = [...readings.map((path) => `GET ${path}`), ...postedReadings];
     expect(named('personal-data')).toEqual(decided.toSorted());
   });
 
-  it('has every command', () => {
+  it('includes every command', () => {
     const read = new Set([...unrecorded, ...postedReadings]);
     const commands = stewards.filter((route) => route.method !== 'GET' && !read.has(nameOf(route)));
     expect(commands.filter(({ audit }) => audit !== 'command').map(nameOf)).toEqual([]);
   });
 
-  it('has every command of the operator', () => {
+  it('includes every command of the operator', () => {
     const operators = routeRegistry.all.filter(({ access }) => access === 'operator');
     const commands = operators.filter(({ method }) => method !== 'GET');
     expect(commands.length).toBeGreaterThan(serviceNames.length);
@@ -138,7 +138,7 @@ describe('the audit class of a route', () => {
     );
   });
 
-  it('has every sign-in that was tried', () => {
+  it('includes every sign-in attempt', () => {
     const others = routeRegistry.all.filter(
       ({ access, audit }) => access !== 'steward' && access !== 'operator' && audit !== 'none',
     );

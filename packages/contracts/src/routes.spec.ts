@@ -21,7 +21,7 @@ describe('the route table', () => {
     expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
   });
 
-  it('files every route under the service that serves it', () => {
+  it('lists every route under the service that serves it', () => {
     for (const [service, routes] of Object.entries(routeRegistry.byService))
       for (const route of Object.values(routes)) expect(route.service).toBe(service);
   });
@@ -41,13 +41,13 @@ describe('the route table', () => {
     expect(stepUp && access !== 'steward').toBe(false);
   });
 
-  it.each(named.filter(([, { method }]) => method === 'GET'))('%s takes no body', (_, route) => {
+  it.each(named.filter(([, { method }]) => method === 'GET'))('%s has no body', (_, route) => {
     expect(route.body).toBeInstanceOf(z.ZodUndefined);
   });
 });
 
-describe('pathOf', () => {
-  it('fills parameters in and escapes them', () => {
+describe('buildPath', () => {
+  it('inserts and escapes parameters', () => {
     expect(buildPath({ path: '/api/things/:id/parts/:part' }, { id: 'a/b', part: '?' })).toBe(
       '/api/things/a%2Fb/parts/%3F',
     );

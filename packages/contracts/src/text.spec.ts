@@ -5,8 +5,8 @@ import { passkeysSchemas } from './passkeys/passkeys.schemas.ts';
 import { stewardsSchemas } from './stewards/stewards.schemas.ts';
 import { emailAddress, requiredText, singleLine, text } from './text.ts';
 
-describe('text from a client', () => {
-  it.each(['\u0000', 'a\u0000b', '\uD800', 'x\uDC00'])('refuses %j, which no database stores', (value) => {
+describe('client text', () => {
+  it.each(['\u0000', 'a\u0000b', '\uD800', 'x\uDC00'])('rejects %j, which no database stores', (value) => {
     expect(text(10).safeParse(value).success).toBe(false);
     expect(requiredText(10).safeParse(value).success).toBe(false);
   });
@@ -15,17 +15,17 @@ describe('text from a client', () => {
     expect(text(10).parse('a\n🌱')).toBe('a\n🌱');
   });
 
-  it('refuses blank text where something is required, and trims the rest', () => {
+  it('rejects blank text if it is required, and trims other text', () => {
     expect(requiredText(10).safeParse('  \n').success).toBe(false);
     expect(requiredText(10).parse('  hi ')).toBe('hi');
   });
 
   it.each(['Ada\nBuy at shop.example', 'Ada\r\nBcc: x', 'A\tb', 'A\u2028b', 'A\u0085b', 'A\u007fb'])(
-    'refuses %j as a name',
+    'rejects %j as a name',
     (name) => expect(singleLine(200).safeParse(name).error?.issues[0]?.message).toBe('must be a single line'),
   );
 
-  it('keeps the names of people', () => {
+  it('accepts names of people', () => {
     for (const name of ['Ada', 'Zoë O’Neill-Smith', '李小龍'])
       expect(singleLine(200).parse(` ${name} `)).toBe(name);
   });
@@ -37,11 +37,11 @@ describe('text from a client', () => {
     ['a steward', stewardsSchemas.acceptInvitation.body.shape.firstName],
     ['a steward', stewardsSchemas.acceptInvitation.body.shape.lastName],
     ['a passkey', passkeysSchemas.renamePasskey.body.shape.name],
-  ])('refuses a line break in the name of %s', (_, name) =>
+  ])('rejects a line break in the name of %s', (_, name) =>
     expect(name.safeParse('Ada\nBuy').success).toBe(false),
   );
 
-  it('trims an e-mail address before it looks at it', () => {
+  it('trims an e-mail address before validation', () => {
     expect(emailAddress.parse(' ada@example.org ')).toBe('ada@example.org');
     expect(emailAddress.safeParse('ada@').success).toBe(false);
   });

@@ -46,7 +46,7 @@ describe('attempts at a message', () => {
     expect(deadLettered).toEqual([]);
   });
 
-  it('end at once for an invalid message', async () => {
+  it('end immediately for an invalid message', async () => {
     const { fail, deadLettered } = setUp();
     expect(await fail(false, new InvalidMessage('not this'))).toBeNull();
     expect(deadLettered).toMatchObject([
@@ -61,7 +61,7 @@ describe('attempts at a message', () => {
     expect(deadLettered).toHaveLength(1);
   });
 
-  it('count those during which the process ended, so that they end too', async () => {
+  it('count those that crashed the process, so that they end too', async () => {
     const { attempts, deadLettered } = setUp();
     for (let crashes = 0; crashes < 3; crashes++) expect(await attempts.begin(entry, true)).not.toBeNull();
     expect(await attempts.begin(entry, true)).toBeNull();

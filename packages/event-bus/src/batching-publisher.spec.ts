@@ -7,7 +7,7 @@ function recordingBus(answer: () => Promise<void> = async () => {}) {
   return { sent, send: (outgoing: OutgoingMessage) => (sent.push(outgoing), answer()) };
 }
 
-describe('a joining publisher', () => {
+describe('a batching publisher', () => {
   it('publishes concurrent payloads as one JSON array and counts them', async () => {
     const bus = recordingBus();
     const publisher = createBatchingPublisher({
@@ -27,7 +27,7 @@ describe('a joining publisher', () => {
     expect(new Set(bus.sent.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('turns payloads away when it is full, and counts them', async () => {
+  it('rejects payloads when it is full, and counts them', async () => {
     const held = Promise.withResolvers<void>();
     const publisher = createBatchingPublisher({
       bus: recordingBus(() => held.promise),
@@ -41,7 +41,7 @@ describe('a joining publisher', () => {
     await first;
   });
 
-  it('tells every caller of a message that it failed', async () => {
+  it('reports a failure to every caller of a message', async () => {
     const publisher = createBatchingPublisher({
       bus: recordingBus(() => Promise.reject(new Error('no'))),
       subject: 's',

@@ -27,7 +27,7 @@ function openQueue({ maxBatch = 4, maxBatchSize = 1_000, maxInFlight = 2, maxQue
   return { queue, sent, inTheAir: inFlight, turn, settle };
 }
 
-describe('a joining queue', () => {
+describe('a batching queue', () => {
   it('sends concurrent items as one batch', async () => {
     const { queue, sent, inTheAir, turn } = openQueue();
     const pushes = [1, 2, 3].map((item) => queue.push(item));
@@ -60,7 +60,7 @@ describe('a joining queue', () => {
     expect(sent).toEqual([[1], [2, 3]]);
   });
 
-  it('turns a caller away when it is full', async () => {
+  it('rejects a caller when it is full', async () => {
     const { queue } = openQueue({ maxQueue: 2 });
     void queue.push(1);
     void queue.push(2);
@@ -77,7 +77,7 @@ describe('a joining queue', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('drains what it has taken, and takes no more', async () => {
+  it('drains queued items, and accepts no more', async () => {
     const { queue, inTheAir, turn } = openQueue();
     const push = queue.push(1);
     const drained = queue.drain();

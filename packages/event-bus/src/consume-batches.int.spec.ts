@@ -29,7 +29,7 @@ describe('consuming batches', () => {
   ) => bus.consumeBatches<number>({ stream, durable: 'batches', backoff: [20], ...options });
   const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-  it('hands over the payloads of many messages at once, each with an id and where it came from', async () => {
+  it('handles the payloads of many messages at once, each with its id and sequence', async () => {
     const stream = await streamSpecFor([1, 2], [3], [4, 5]);
     const batches: PayloadBatch<number>[] = [];
     const consumer = run(stream, { handle: async (batch) => void batches.push(batch) });
@@ -44,7 +44,7 @@ describe('consuming batches', () => {
     await consumer.stop();
   });
 
-  it('commits every payload except the failing one, which becomes a dead letter', async () => {
+  it('commits every payload except the failing one, which is dead-lettered', async () => {
     const stream = await streamSpecFor([1, 2, 3], [4, 5, 6], [7]);
     const committed: number[] = [];
     const handle = async ({ payloads }: PayloadBatch<number>) => {
@@ -66,7 +66,7 @@ describe('consuming batches', () => {
     await consumer.stop();
   });
 
-  it('sends what does not parse to the dead letters at once, and never to the handler', async () => {
+  it('dead-letters invalid payloads immediately, without calling the handler', async () => {
     const stream = await streamSpecFor([1, 'two', 3]);
     const committed: number[] = [];
     const consumer = run(stream, {
@@ -101,7 +101,7 @@ describe('consuming batches', () => {
     await Promise.all(consumers.map((consumer) => consumer.stop()));
   });
 
-  it('waits in place while its database is down', async () => {
+  it('retries in place while its database is down', async () => {
     const stream = await streamSpecFor([1, 2]);
     let failures = 2;
     const calls: number[][] = [];

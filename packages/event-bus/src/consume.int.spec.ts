@@ -52,7 +52,7 @@ describe('consuming', () => {
     return pending === 0 && unacknowledged === 0;
   };
 
-  it('hands a message to the handler of its type, checked, and acknowledges the others', async () => {
+  it('passes validated messages to the handler of their type, and acknowledges the others', async () => {
     const context = await newContext();
     const seen: number[] = [];
     await bus.publish(createCountedMessage(context, 1, { type: `${context}.thing.renamed.v1` }));
@@ -64,7 +64,7 @@ describe('consuming', () => {
     await consumer.stop();
   });
 
-  it('waits for a stream that another service has yet to make', async () => {
+  it('waits for a stream that another service creates later', async () => {
     const context = uniqueName('consume');
     const { consumer, tries } = flaky(context, {});
     await eventually(() => consumer.status().lastError !== undefined);
@@ -90,7 +90,7 @@ describe('consuming', () => {
     await consumer.stop();
   });
 
-  it('keeps a message for itself as long as its handler works, and those that wait behind it', async () => {
+  it('keeps a message in progress while its handler works, and those queued behind it', async () => {
     const context = await newContext();
     const { promise, resolve } = Promise.withResolvers<void>();
     const redelivered: boolean[] = [];

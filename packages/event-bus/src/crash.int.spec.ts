@@ -71,7 +71,7 @@ describe('when the server crashes', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(range(0, next - 1));
   });
 
-  it('brings every message to a consumer, whose own process never notices more than a repeat', async () => {
+  it('delivers every message to a consumer, with repetitions at most', async () => {
     const seen = new Set<number>();
     const consumer = bus.consume({
       stream: context,
@@ -111,7 +111,7 @@ describe('when the server crashes', () => {
     expect(bus.status().connected).toBe(true);
   });
 
-  it('waits for a server that is not there yet', async () => {
+  it('waits for a server that is not available yet', async () => {
     await nats.kill();
     const waits: string[] = [];
     const heard = (_: object, message: string) => void waits.push(message);

@@ -99,7 +99,7 @@ describe('dead letters', () => {
     await running.stop();
   });
 
-  it('go back to just the consumer that failed, once', async () => {
+  it('are redelivered once, only to the consumer that failed', async () => {
     const stream = await newContext();
     const broken = new Set([1]);
     const { running, handled } = consumer(stream, broken);
@@ -120,7 +120,7 @@ describe('dead letters', () => {
     expect([handled, bystander.handled]).toEqual([[1], [1]]);
   });
 
-  it('keep their whole history when a re-drive fails', async () => {
+  it('keep their whole history when a redrive fails', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]));
     await bus.publish(createCountedMessage(stream, 1));
@@ -135,7 +135,7 @@ describe('dead letters', () => {
     await running.stop();
   });
 
-  it('are not re-driven to a consumer that never ran', async () => {
+  it('are not redriven to a consumer that never ran', async () => {
     const stream = await newContext();
     const letter = {
       stream,

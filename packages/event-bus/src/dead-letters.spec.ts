@@ -44,7 +44,7 @@ describe('a dead letter', () => {
     expect(stored).toContain(7);
   });
 
-  it('is stored once for each consumer that gives up on the message', async () => {
+  it('is stored once for each consumer that dead-letters the message', async () => {
     const ids: string[] = [];
     const publish = async (_subject: string, _body: string, { msgID }: { msgID: string }) => ids.push(msgID);
     const origin = { stream: 'orders', seq: 1, index: 0, subject: 'events.orders', id: 'm1' };

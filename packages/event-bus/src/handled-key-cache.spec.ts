@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHandledKeyCache } from './handled-key-cache.ts';
 
-it('remembers the last keys, and forgets old ones', () => {
+it('contains the last keys, and evicts old ones', () => {
   const progress = createHandledKeyCache(2);
   const keys = ['a', 'b', 'c', 'd', 'e'];
   const remembered = keys.map((key) => {

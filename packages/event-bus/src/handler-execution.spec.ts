@@ -12,7 +12,7 @@ describe('a handler with a time limit', () => {
   });
 });
 
-describe('patience', () => {
+describe('retries', () => {
   const down = new Error('database down');
   const patience = (signal = new AbortController().signal) => {
     const seen: unknown[] = [];
@@ -24,7 +24,7 @@ describe('patience', () => {
     };
   };
 
-  it('retries transient errors', async () => {
+  it('repeat transient errors', async () => {
     const patient = patience();
     let calls = 0;
     const run = async () => {
@@ -35,13 +35,13 @@ describe('patience', () => {
     expect(patient.seen).toEqual([down]);
   });
 
-  it('does not retry permanent errors', async () => {
+  it('do not repeat permanent errors', async () => {
     const patient = patience();
     await expect(retryTransient(patient, () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
     expect(patient.seen).toEqual([]);
   });
 
-  it('ends when the consumer stops', async () => {
+  it('end when the consumer stops', async () => {
     const stop = new AbortController();
     const patient = { ...patience(stop.signal), onTransient: () => stop.abort() };
     await expect(retryTransient(patient, () => Promise.reject(down))).rejects.toMatchObject({

@@ -14,17 +14,17 @@ const context: HandlerContext = {
   signal: new AbortController().signal,
 };
 
-describe('a handler of one kind of message', () => {
+describe('a handler of one message type', () => {
   const seen: number[] = [];
   const kind = defineCountedMessage('s');
   const handler = defineHandler(kind, ({ data }) => void seen.push(data.n))[kind.type];
 
-  it('gets the data its contract promises', async () => {
+  it('receives data that satisfies the contract', async () => {
     await handler?.(createCountedMessage('s', 5), context);
     expect(seen).toEqual([5]);
   });
 
-  it('refuses other data, naming the field and not its value', () => {
+  it('rejects other data, naming the field and not its value', () => {
     const wrong = () => handler?.(createCountedMessage('s', 5, { data: { n: 'secret' } }), context);
     expect(wrong).toThrow(InvalidMessage);
     expect(wrong).toThrow(/\bn: /);
@@ -32,11 +32,11 @@ describe('a handler of one kind of message', () => {
   });
 });
 
-describe('reading a message', () => {
+describe('parsing a message', () => {
   const read = (entry: Partial<BatchItem>) =>
     parseMessage({ key: 'k', origin, payload: undefined, ...entry });
 
-  it('accepts an envelope with fields it does not know', () => {
+  it('accepts an envelope with unknown fields', () => {
     const message = createCountedMessage('s', 1);
     expect(read({ payload: { ...message, partitionkey: 'p' } })).toMatchObject(message);
   });

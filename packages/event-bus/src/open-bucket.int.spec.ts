@@ -81,7 +81,7 @@ describe('a bucket', () => {
     await watcher.stop();
   });
 
-  it('changes its options in place, and forgets values after their time', async () => {
+  it('changes its options in place, and expires values', async () => {
     const name = uniqueName('kv');
     await bus.kv(name).put('k', 1);
     const short = bus.kv(name, { ttl: 300 });

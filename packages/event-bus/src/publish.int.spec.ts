@@ -59,7 +59,7 @@ describe('publishing', () => {
       message: expect.stringContaining('no stream takes it'),
     }));
 
-  it('refuses a message that no dead letter could hold', async () => {
+  it('rejects a message that is too large for a dead letter', async () => {
     const context = await newContext();
     const tooLarge = createCountedMessage(context, 1, { data: 'x'.repeat(2 ** 20) });
     await expect(bus.publish(tooLarge)).rejects.toMatchObject({ code: 'message-too-large' });

@@ -42,7 +42,7 @@ describe('a redaction', () => {
     );
   };
 
-  it('removes what mentions an id, and sends the rest again', async () => {
+  it('removes payloads with an id, and republishes the rest', async () => {
     const stream = await filled();
     expect(await redact(stream)).toBe(3);
     expect((await collect(bus, stream, 2)).toSorted()).toEqual([2, 5]);

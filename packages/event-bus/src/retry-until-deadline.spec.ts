@@ -22,12 +22,12 @@ function failsOnce(error: Error) {
   };
 }
 
-describe('persist', () => {
+describe('retryUntilDeadline', () => {
   it.each([
     answer(400, 10005, 'no suitable peers for placement'),
     answer(404, 10059, 'stream not found'),
     answer(503, 10008, 'JetStream system temporarily unavailable'),
-  ])('repeats what a starting server refuses: $message', async (error) => {
+  ])('retries an error of a starting server: $message', async (error) => {
     const options = { what: 'A stream', deadlineMs: 10_000 };
     await expect(retryUntilDeadline(link, options, failsOnce(error))).resolves.toBe('done');
   });

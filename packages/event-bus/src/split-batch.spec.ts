@@ -15,7 +15,7 @@ describe('splitting a batch', () => {
     );
   });
 
-  it('keeps to the limit, but for an item that is larger than it', () => {
+  it('respects the limit, except for a larger item', () => {
     fc.assert(
       fc.property(items, limit, (texts, max) => {
         for (const { body } of splitBatch('b', texts, max)) {

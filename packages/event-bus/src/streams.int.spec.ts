@@ -15,7 +15,7 @@ describe('setting up streams', () => {
   afterAll(() => Promise.all([bus.close(), nc.close()]));
   const configOf = async (name: string) => (await (await jetstreamManager(nc)).streams.info(name)).config;
 
-  it('makes what the spec says: on files, deduping for ten minutes, refusing rather than forgetting', async () => {
+  it('stores on files, deduplicates for ten minutes, and rejects instead of deleting', async () => {
     const context = uniqueName('streams');
     await bus.ensureStreams([contextStream(context)]);
     expect(await configOf(context)).toMatchObject({
@@ -28,7 +28,7 @@ describe('setting up streams', () => {
     });
   });
 
-  it('changes a stream in place, and leaves one alone that is as it should be', async () => {
+  it('updates a stream in place, and leaves an equal one unchanged', async () => {
     const context = uniqueName('streams');
     await bus.ensureStreams([contextStream(context)]);
     await bus.ensureStreams([contextStream(context, { maxAgeMs: 3_600_000, dedupeMs: 1_200_000 })]);
@@ -36,7 +36,7 @@ describe('setting up streams', () => {
     expect(await configOf(context)).toMatchObject({ max_age: 3_600e9, duplicate_window: 1_200e9 });
   });
 
-  it('may be done by several processes at once', async () => {
+  it('is safe from several processes', async () => {
     const context = uniqueName('streams');
     const others = await Promise.all(
       [1, 2, 3].map(() => connectBus({ servers: testNatsUrl(), name: 'other' })),
@@ -66,6 +66,6 @@ describe('setting up streams', () => {
     await small.close();
   });
 
-  it('refuses a name that is no token', () =>
+  it('rejects a name that is not a token', () =>
     expect(bus.ensureStreams([contextStream('no.dots')])).rejects.toThrow(/letters, digits/));
 });

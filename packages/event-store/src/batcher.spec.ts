@@ -21,7 +21,7 @@ function controlled(options: Partial<Parameters<typeof createBatcher<number, num
 }
 
 describe('a batcher', () => {
-  it('batches concurrent calls and answers each caller', async () => {
+  it('batches concurrent calls and resolves each', async () => {
     const { batcher, batches, sent } = controlled();
     const answers = [1, 2].map((item) => batcher.add(item));
     await turn();
@@ -47,7 +47,7 @@ describe('a batcher', () => {
     expect(sent()).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('keeps a batch under its bytes, and lets one large item travel alone', async () => {
+  it('limits the bytes of a batch, and sends a large item alone', async () => {
     const { batcher, sent } = controlled({ maxBytes: 10, sizeInBytes: (item) => item, concurrency: 5 });
     for (const item of [50, 6, 4, 7]) void batcher.add(item);
     await turn();
@@ -69,14 +69,14 @@ describe('a batcher', () => {
     expect(await second).toBe(20);
   });
 
-  it('refuses what it cannot hold', async () => {
+  it('rejects items beyond its limit', async () => {
     const { batcher } = controlled({ maxQueued: 2 });
     void batcher.add(1);
     void batcher.add(2);
     await expect(batcher.add(3)).rejects.toMatchObject({ code: 'event-store-overloaded' });
   });
 
-  it('tells when all is done', async () => {
+  it('resolves when it is drained', async () => {
     const { batcher, batches } = controlled();
     void batcher.add(1);
     let drained = false;

@@ -9,11 +9,11 @@ describe('an outage of PostgreSQL', () => {
     ['a connection that broke', new Error('Connection terminated unexpectedly')],
     ['a server that is starting', postgresError('57P03')],
     ['a failure caused by one of these', new Error('batch', { cause: postgresError('57P01') })],
-  ])('is notified of %s', (_, error) => expect(isUnavailable(error)).toBe(true));
+  ])('includes %s', (_, error) => expect(isUnavailable(error)).toBe(true));
 
   it.each([
     ['a broken constraint', postgresError('23505')],
     ['a mistake in the code', new TypeError('x is not a function')],
     ['nothing', undefined],
-  ])('is not notified of %s', (_, error) => expect(isUnavailable(error)).toBe(false));
+  ])('does not include %s', (_, error) => expect(isUnavailable(error)).toBe(false));
 });

@@ -13,7 +13,7 @@ describe('rejections', () => {
     expect(error).toMatchObject({ code: 'door-closed', kind: 'conflict', message: 'The door is closed.' });
   });
 
-  it('write their message from the values of the case', () =>
+  it('format their message from values', () =>
     expect(reject('door-full', 'Hall', 3)).toMatchObject({ kind: 'stale', message: 'Hall has room for 3.' }));
 
   it('do not compile with a code that is not declared, or without its values', () => {
@@ -23,7 +23,7 @@ describe('rejections', () => {
     reject('door-full', 'Hall');
   });
 
-  it('refuse to declare one code with two kinds', () => {
+  it('do not allow one code with two kinds', () => {
     expect(() => rejections({ 'door-closed': ['gone', 'There is no door.'] })).toThrow(
       'The rejection door-closed is declared both as conflict and as gone.',
     );

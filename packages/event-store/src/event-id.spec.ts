@@ -4,7 +4,7 @@ import { deriveEventId, newEventId } from './event-id.ts';
 const uuid = (version: number) =>
   new RegExp(`^[0-9a-f]{8}-[0-9a-f]{4}-${version}[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`);
 
-it('makes ids that differ, bear their time and rise with it', () => {
+it('creates distinct ids that contain their time and increase with it', () => {
   const before = Date.now();
   const ids = Array.from({ length: 1000 }, newEventId);
   expect(new Set(ids).size).toBe(1000);
@@ -14,7 +14,7 @@ it('makes ids that differ, bear their time and rise with it', () => {
   expect(times.toSorted((a, b) => a - b)).toEqual(times);
 });
 
-it('derives the same id from the same cause, and another from any other', () => {
+it('derives the same id from the same cause, and others from other causes', () => {
   const ids = ['a', 'b'].flatMap((key) => [0, 1].map((index) => deriveEventId(key, index)));
   expect(ids.filter((id) => !uuid(8).test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(4);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('handling a command', () => {
-  it('answers the events it led to, and the state and revision after them', async () => {
+  it('returns its events, and the state and revision after them', async () => {
     const stream = randomUUID();
     await counts.handle([stream], { add: 2 });
     const { events, state, revision } = await counts.handle(
@@ -41,7 +41,7 @@ describe('handling a command', () => {
     expect(await counts.read(stream)).toEqual([]);
   });
 
-  it('keeps the rule under many commands at once, from several processes', async () => {
+  it('preserves the invariant under concurrent commands of several processes', async () => {
     const stream = randomUUID();
     const writers = [counts, await openCounts(), await openCounts()];
     const commands = Array.from({ length: 90 }, (_, index) =>
@@ -52,7 +52,7 @@ describe('handling a command', () => {
     expect(await counts.read(stream)).toHaveLength(40);
   });
 
-  it('keeps the rule for a stream that was taken for new and is not', async () => {
+  it('preserves the invariant for a stream that was wrongly assumed to be new', async () => {
     const [stream, fresh] = [randomUUID(), randomUUID()];
     await counts.handle([stream], { add: 2 });
     const assumeNewStream = { assumeNewStream: true };

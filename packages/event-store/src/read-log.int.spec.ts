@@ -165,7 +165,7 @@ describe('the log', () => {
     );
   });
 
-  it('holds appends of several events whole, when processes compete for the same revisions', async () => {
+  it('keeps the events of an append together when processes compete for the same revisions', async () => {
     const stores = [await database.open(), await database.open(), await database.open()];
     const sizes = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 30 });
     await fc.assert(

@@ -108,7 +108,7 @@ describe('the relay', () => {
     expect(batches.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(await log());
   });
 
-  it('tries a batch the bus refused again, the same events under the same id', async () => {
+  it('retries a rejected batch with the same events under the same id', async () => {
     await fill(10);
     const { batches, publish } = collect();
     const tried: RelayBatch[] = [];
@@ -130,7 +130,7 @@ describe('the relay', () => {
     expect(running.status().error).toBeUndefined();
   });
 
-  it('leaves the work to one instance, and takes over when that one stops', async () => {
+  it('runs in one instance, and another takes over when that one stops', async () => {
     const [one, other] = [collect(), collect()];
     const first = relay({ publish: one.publish });
     await eventually(() => first.status().role === 'relaying');

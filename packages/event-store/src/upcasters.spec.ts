@@ -12,12 +12,12 @@ const upcasters = {
 };
 
 describe('upcasting', () => {
-  it('lifts an old event through every version after its own', () => {
+  it('converts an old event through every later version', () => {
     expect(upcast(upcasters, 'Named', 1, { name: 'Ada' })).toEqual({ first: 'Ada', last: null });
     expect(upcast(upcasters, 'Named', 2, { first: 'Ada' })).toEqual({ first: 'Ada', last: null });
   });
 
-  it('leaves present and later versions and other types as they are', () => {
+  it('keeps current and later versions and other types unchanged', () => {
     const data = { name: 'Ada' };
     expect(upcast(upcasters, 'Named', 3, data)).toBe(data);
     expect(upcast(upcasters, 'Named', 4, data)).toBe(data);
@@ -25,7 +25,7 @@ describe('upcasting', () => {
     expect(upcast(upcasters, 'toString', 1, data)).toBe(data);
   });
 
-  it('stores new events with the version the chain ends at', () => {
+  it('stores new events with the last version', () => {
     expect(['Named', 'Other', 'toString'].map((type) => currentVersion(upcasters, type))).toEqual([3, 1, 1]);
   });
 });

@@ -35,8 +35,8 @@ const build = async (files: Record<string, string>, minute: number) => {
 };
 const names = async () => (await readVersions(dist)).map(({ version }) => version);
 
-describe('a build that is kept', () => {
-  it('is a version by its contents, with its size and whence it came', async () => {
+describe('a stored build', () => {
+  it('is a version by its content, with its size and commit', async () => {
     const version = await build({ 'assets/a.js': '12345', 'assets/a.js.br': 'x', 'index.html': '123' }, 1);
     expect(await readVersions(dist)).toEqual([
       { version, builtAt: '2030-01-01T00:01:00.000Z', commit: null, files: 2, bytes: 8 },
@@ -44,7 +44,7 @@ describe('a build that is kept', () => {
     expect(await readFile(join(dist, version, 'assets/a.js.br'), 'utf8')).toBe('x');
   });
 
-  it('is the same version when the same contents are built again, and then the newest', async () => {
+  it('is the same version when the same content is built again, and then the newest', async () => {
     const first = await build({ a: 'one' }, 1);
     const second = await build({ a: 'two' }, 2);
     expect(await names()).toEqual([second, first]);
@@ -53,7 +53,7 @@ describe('a build that is kept', () => {
     expect(await readNewestVersion(dist)).toBe(first);
   });
 
-  it('is another one under another file name, or with a text cut elsewhere', async () => {
+  it('is another version with another file name, or with text split differently', async () => {
     const versions = [
       await build({ ab: 'c' }, 1),
       await build({ a: 'bc' }, 2),
@@ -71,7 +71,7 @@ describe('a build that is kept', () => {
   });
 });
 
-describe('a build that stands', () => {
+describe('a complete build', () => {
   const manifest = (name = 'entry.js') =>
     JSON.stringify({ metaData: { globalName: 'aera_member', remoteEntry: { name, path: 'assets/' } } });
   const remote = { 'mf-manifest.json': manifest(), 'assets/entry.js': 'run()', 'assets/entry.js.br': 'x' };
@@ -80,14 +80,14 @@ describe('a build that stands', () => {
     return findBuildError(dist, name, build ?? expect.fail('Nothing was built.'));
   };
 
-  it('is intact as built', async () => {
+  it('is valid as built', async () => {
     await build(remote, 1);
     expect(await faultOf()).toBeNull();
     await build({ 'index.html': '<title>' }, 2);
     expect(await faultOf('shell')).toBeNull();
   });
 
-  it('is not intact with a missing, truncated or unreadable file', async () => {
+  it('is invalid with a missing, truncated or unreadable file', async () => {
     const version = await build(remote, 1);
     const entry = join(dist, version, 'assets/entry.js');
     await writeFile(entry, 'run(');
@@ -114,7 +114,7 @@ describe('a build that stands', () => {
 });
 
 describe('old builds', () => {
-  it('go, but for the newest and the pinned one', async () => {
+  it('are removed, except the newest and the pinned one', async () => {
     const versions: string[] = [];
     for (const minute of [1, 2, 3, 4]) versions.push(await build({ a: String(minute) }, minute));
     const [oldest, older, newer, newest] = versions as [string, string, string, string];
@@ -129,8 +129,8 @@ describe('old builds', () => {
   });
 });
 
-describe('builds that an image brings', () => {
-  it('stand beside those of earlier ones, with their pages, and leave what stands already alone', async () => {
+describe('builds of an image', () => {
+  it('are added to earlier ones, with their pages, and leave existing ones unchanged', async () => {
     const images = [join(folder, 'one'), join(folder, 'two')];
     const store = join(folder, 'store');
     const versions: string[] = [];
@@ -150,7 +150,7 @@ describe('builds that an image brings', () => {
   });
 });
 
-describe('pins that were written down', () => {
+describe('stored pins', () => {
   it('are read, and empty without files', async () => {
     const file = join(folder, 'pins.json');
     expect(await readPins(file)).toEqual({});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifyIp } from './classify-ip.ts';
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     ['127.0.0.1', 'LOOPBACK', true],
     ['::1', 'LOOPBACK', true],

@@ -4,7 +4,7 @@ import { createIpGeolocator } from './index.ts';
 const geography = createIpGeolocator();
 const placeOf = async (address: string) => (await geography.locate([address])).get(address) ?? null;
 
-describe('the place of an address', () => {
+describe('the location of an IP address', () => {
   it.each([
     ['8.8.8.8', 'United States', 'US'],
     ['193.0.6.139', 'Netherlands', 'NL'],
@@ -13,7 +13,7 @@ describe('the place of an address', () => {
     expect(await placeOf(address)).toMatchObject({ country, countryCode }),
   );
 
-  it('names city and region where the data does', async () => {
+  it('includes city and region if known', async () => {
     const place = await placeOf('193.0.6.139');
     expect(place?.city).toMatch(/^\p{Lu}/u);
     expect(place?.region).toMatch(/^\p{Lu}/u);
@@ -24,7 +24,7 @@ describe('the place of an address', () => {
     async (address) => expect(await placeOf(address)).toBeNull(),
   );
 
-  it('is asked for many at once, each once', async () => {
+  it('is looked up in batches, each address once', async () => {
     const places = await geography.locate(['8.8.8.8', '127.0.0.1', '8.8.8.8', '193.0.6.139']);
     expect([...places.keys()]).toEqual(['8.8.8.8', '193.0.6.139']);
   });

@@ -33,7 +33,7 @@ describe('the living calendar', () => {
       label: 'Eden 1, Year 1',
     }));
 
-  it('closes the year with Alignment Days', () =>
+  it('ends the year with Alignment Days', () =>
     expect(utc('2024-07-03T00:00:00Z')).toStrictEqual({
       kind: 'alignment',
       year: 1,
@@ -58,7 +58,7 @@ describe('the living calendar', () => {
     ['2022-07-03', 'Alignment Day 1, Year -1'],
     ['0050-07-04', 'Eden 1, Year -1972'],
     ['-000001-07-04', 'Eden 1, Year -2023'],
-  ])('calls %s %s', (day, label) => expect(utc(`${day}T00:00:00Z`).label).toBe(label));
+  ])('names %s %s', (day, label) => expect(utc(`${day}T00:00:00Z`).label).toBe(label));
 
   it('names 13 months, each with its own essence', () => {
     expect(months.map(({ name }) => name).join(' ')).toBe(
@@ -71,19 +71,19 @@ describe('the living calendar', () => {
 describe('over five centuries', () => {
   const living = allDays.map((date) => ({ date, day: toLivingTime(date, 'UTC') }));
 
-  it('gives every day its own name, and the name gives the day back', () => {
+  it('gives every day a unique name that converts back to the day', () => {
     expect(new Set(living.map(({ day }) => day.label)).size).toBe(living.length);
     expect(living.filter(({ date, day }) => fromLivingTime(day).getTime() !== date.getTime())).toEqual([]);
     expect(living.filter(({ day }) => parseAeraTimestamp(day.label).label !== day.label)).toEqual([]);
   });
 
-  it('starts every year on a 4 July, and no other day starts one', () => {
+  it('starts every year on 4 July, and on no other day', () => {
     const starts = living.filter(({ day }) => day.index === 1);
     expect(starts).toHaveLength(500);
     expect(new Set(starts.map(({ date }) => isoDay(date).slice(5)))).toEqual(new Set(['07-04']));
   });
 
-  it('closes a year with two Alignment Days exactly when a 29 February falls inside', () => {
+  it('ends a year with two Alignment Days exactly if it contains a 29 February', () => {
     const counts = Object.groupBy(
       living.filter(({ day }) => day.kind === 'alignment'),
       ({ day }) => day.year,
@@ -94,7 +94,7 @@ describe('over five centuries', () => {
     }
   });
 
-  it('moves one day forward with every day', () => {
+  it('advances one day per day', () => {
     const broken = living.filter(({ day }, at) => {
       const before = living[at - 1]?.day;
       if (!before) return false;
@@ -105,7 +105,7 @@ describe('over five centuries', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keeps day, month and index in step', () => {
+  it('keeps day, month and index consistent', () => {
     const broken = living.filter(({ day }) =>
       day.kind === 'alignment'
         ? day.index !== 364 + day.day
@@ -125,7 +125,7 @@ describe('time zones', () => {
     );
   });
 
-  it('uses the zone of the machine when none is given', () => {
+  it('uses the zone of the machine by default', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     fc.assert(
       fc.property(anyMoment, (date) => {
@@ -134,7 +134,7 @@ describe('time zones', () => {
     );
   });
 
-  it('agrees with the calendar on the wall, in every zone', () =>
+  it('matches the wall calendar in every zone', () =>
     fc.assert(
       fc.property(anyMoment, anyZone, (date, timeZone) => {
         const wall = date.toLocaleDateString('sv-SE', { timeZone });
@@ -155,7 +155,7 @@ describe('time zones', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   it('rejects an invalid date', () =>
     expect(() => toLivingTime(new Date('soon'))).toThrow(new RangeError('The date is invalid.')));
 

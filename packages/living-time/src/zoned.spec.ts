@@ -38,7 +38,7 @@ describe('the clock of a zone', () => {
   it('shows a time once on most days', () =>
     expect(at('2026-11-21', '08:30', 'Europe/Vienna')).toEqual(['2026-11-21T07:30:00.000Z']));
 
-  it('shows one twice when it is put back', () => {
+  it('shows a time twice when it is set back', () => {
     expect(at('2026-10-25', '02:30', 'Europe/Vienna')).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-25T01:30:00.000Z',
@@ -46,13 +46,13 @@ describe('the clock of a zone', () => {
     expect(at('2026-04-05', '01:45', 'Australia/Lord_Howe')).toHaveLength(2);
   });
 
-  it('jumps over one when it is put forward: that time is past at the jump', () => {
+  it('skips a time when it is set forward: its instant is that of the change', () => {
     expect(at('2026-03-29', '02:30', 'Europe/Vienna')).toEqual(['2026-03-29T01:00:00.000Z']);
     expect(at('2026-03-08', '02:00', 'America/New_York')).toEqual(['2026-03-08T07:00:00.000Z']);
     expect(at('2011-12-30', '12:00', 'Pacific/Apia')).toEqual(['2011-12-30T10:00:00.000Z']);
   });
 
-  it('shows at an instant what leads back to it', () => {
+  it('shows a wall time that converts back to the instant', () => {
     fc.assert(
       fc.property(instant, zone, (when, where) => {
         const whole = new Date(Math.floor(when.getTime() / 60_000) * 60_000);
@@ -62,7 +62,7 @@ describe('the clock of a zone', () => {
     );
   });
 
-  it('comes to every time of day again, within two days', () => {
+  it('reaches every time of day again within two days', () => {
     fc.assert(
       fc.property(instant, minute, zone, (when, wanted, where) => {
         const next = findNextInstant(when, wanted, where);
@@ -82,7 +82,7 @@ describe('the clock of a zone', () => {
 });
 
 describe('the start of a day', () => {
-  it('is the first instant that clocks show the day, in every zone', () => {
+  it('is the first instant of the day in every zone', () => {
     fc.assert(
       fc.property(instant, zone, (when, where) => {
         const { day } = toWallTime(when, where);
@@ -103,7 +103,7 @@ describe('the start of a day', () => {
   ])('%s in %s is %s', (day, where, start) => expect(getStartOfDay(day, where).toISOString()).toBe(start));
 });
 
-it('is what Intl formats, in every zone', () => {
+it('matches Intl in every zone', () => {
   fc.assert(
     fc.property(instant, zone, (when, where) => {
       const { day, minute: shown } = toWallTime(when, where);

@@ -14,13 +14,13 @@ import {
 const spelling = (text: string) => formatNetwork(parseNetwork(text));
 
 describe('parseAddress', () => {
-  it('reads the number that the digits say', () => {
+  it('parses the number of the address', () => {
     expect(parseAddress('1.2.3.4')).toEqual({ bits: 32, base: 0x01020304n, prefix: 32 });
     expect(parseAddress('::ffff:1.2.3.4')).toEqual({ bits: 32, base: 0x01020304n, prefix: 32 });
     expect(parseAddress('fe80::1%eth0')).toEqual({ bits: 128, base: (0xfe80n << 112n) | 1n, prefix: 128 });
   });
 
-  it.each(['', 'unknown', '127.1', '0x7f.0.0.1', '1.2.3.4/32', '::1::'])('refuses “%s”', (text) =>
+  it.each(['', 'unknown', '127.1', '0x7f.0.0.1', '1.2.3.4/32', '::1::'])('rejects “%s”', (text) =>
     expect(parseAddress(text)).toBeNull(),
   );
 });
@@ -35,7 +35,7 @@ describe('parseNetwork', () => {
     ['2001:db8::1', '2001:db8::1/128'],
     ['::', '::/128'],
     ['0.0.0.0/0', '0.0.0.0/0'],
-  ])('gives %s one spelling', (text, expected) => expect(spelling(text)).toBe(expected));
+  ])('gives %s one canonical form', (text, expected) => expect(spelling(text)).toBe(expected));
 
   it.each([
     '',
@@ -47,7 +47,7 @@ describe('parseNetwork', () => {
     '::/129',
     '::ffff:1.2.3.4/95',
     '1.2.3.4/x',
-  ])('refuses “%s”', (text) => expect(() => parseNetwork(text)).toThrow(RangeError));
+  ])('rejects “%s”', (text) => expect(() => parseNetwork(text)).toThrow(RangeError));
 
   const any = fc.oneof(
     fc.tuple(fc.ipV4(), fc.nat(32)).map(([ip, prefix]) => `${ip}/${prefix}`),
@@ -56,7 +56,7 @@ describe('parseNetwork', () => {
       .map(([ip, prefix]) => `${ip}/${parseAddress(ip)?.bits === 32 ? 96 + (prefix % 33) : prefix}`),
   );
 
-  it('reads a spelling as the network that was written', () =>
+  it('parses the canonical form of a network', () =>
     fc.assert(
       fc.property(any, (text) => spelling(spelling(text)) === spelling(text)),
       { numRuns: 200 },
@@ -64,17 +64,17 @@ describe('parseNetwork', () => {
 });
 
 describe('a network', () => {
-  it('is written as an address when it is a single one', () => {
+  it('is formatted without prefix for a single address', () => {
     expect(formatShort(parseNetwork('203.0.113.7/32'))).toBe('203.0.113.7');
     expect(formatShort(parseNetwork('2001:db8::/64'))).toBe('2001:db8::/64');
   });
 
-  it('has a size where a number can state it', () => {
+  it('has a size if a number can represent it', () => {
     expect(networkSize(parseNetwork('203.0.113.0/24'))).toBe(256);
     expect(networkSize(parseNetwork('2001:db8::/64'))).toBeNull();
   });
 
-  it('contains itself and every narrower one, and overlaps both ways', () =>
+  it('contains itself and every narrower network, and overlaps both ways', () =>
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(32), fc.nat(32), (ip, one, other) => {
         const wide = parseNetwork(`${ip}/${Math.min(one, other)}`);

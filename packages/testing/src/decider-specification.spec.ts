@@ -15,8 +15,8 @@ const given = deciderSpecification<'open', DoorEvent, 'closed' | 'open' | 'locke
   },
 });
 
-describe('specFor', () => {
-  it('compares the events a command leads to', () => {
+describe('deciderSpecification', () => {
+  it('compares the events of a command', () => {
     given().when('open').then({ type: 'Opened' });
     expect(() => given().when('open').then({ type: 'Locked' })).toThrow('deep');
     expect(() => given().when('open').thenNothing()).toThrow('deep');
@@ -27,13 +27,13 @@ describe('specFor', () => {
     expect(() => given({ type: 'Opened' }).when('open').then({ type: 'Opened' })).toThrow('deep');
   });
 
-  it('expects a broken rule by its code', () => {
+  it('expects a rejection by its code', () => {
     given({ type: 'Locked' }).when('open').thenRejected('door-locked');
     expect(() => given({ type: 'Locked' }).when('open').thenRejected('door-jammed')).toThrow('door-jammed');
     expect(() => given().when('open').thenRejected('door-locked')).toThrow('Missing expected exception');
   });
 
-  it('lets a defect through rather than taking it for a broken rule', () => {
+  it('rethrows a defect instead of taking it for a rejection', () => {
     const broken = deciderSpecification({
       initial: () => null,
       evolve: () => null,

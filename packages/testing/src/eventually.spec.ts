@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts';
 import { scaled } from './test-slowdown.ts';
 
 describe('eventually', () => {
-  it('answers the first value that is neither false nor null', async () => {
+  it('returns the first value that is neither false nor null', async () => {
     const answers = [false, null, 'there'];
     expect(await eventually(() => answers.shift() ?? null, { interval: 1 })).toBe('there');
   });
@@ -14,7 +14,7 @@ describe('eventually', () => {
     expect(tries).toBe(3);
   });
 
-  it('gives up with the last failure as its cause', async () => {
+  it('fails with the last failure as its cause', async () => {
     const refused = new Error('refused');
     const waiting = eventually(() => Promise.reject(refused), { timeout: 5, interval: 1 });
     await expect(waiting).rejects.toMatchObject({

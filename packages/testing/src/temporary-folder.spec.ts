@@ -28,7 +28,7 @@ describe('removeAbandonedFolders', () => {
     expect(others.map(existsSync)).toEqual([true, true, true]);
   });
 
-  it('passes over a parent that does not exist', async () => {
+  it('ignores a missing parent', async () => {
     await expect(removeAbandonedFolders([join(parent, 'missing')])).resolves.toBeUndefined();
   });
 });

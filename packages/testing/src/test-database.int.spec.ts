@@ -11,7 +11,7 @@ describe('testDatabase', () => {
     await Promise.all([one.drop(), other.drop()]);
   });
 
-  it('migrates once and hands out copies, also to callers at the same time', async () => {
+  it('migrates once and returns copies, also to concurrent callers', async () => {
     let migrations = 0;
     const migrate = (url: string) =>
       withClient(url, async (client) => {
@@ -37,7 +37,7 @@ describe('testDatabase', () => {
     await database.drop();
   });
 
-  it('drops a database that is still connected to', async () => {
+  it('drops a database with open connections', async () => {
     const { url, drop } = await testDatabase();
     const name = new URL(url).pathname.slice(1);
     await withClient(url, () => drop());

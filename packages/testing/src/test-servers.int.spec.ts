@@ -32,7 +32,7 @@ describe('servers of a spec', () => {
     await server.stop();
   });
 
-  it('have a Meilisearch when they ask', async () => {
+  it('have a Meilisearch on request', async () => {
     const server = await testMeili();
     const response = await fetch(new URL('/health', server.url));
     expect(await response.json()).toEqual({ status: 'available' });

@@ -40,7 +40,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('about one');
   });
 
-  it('opens at once within 300 ms of another', () => {
+  it('opens immediately within 300 ms of another', () => {
     page();
     hover('one');
     wait(700);
@@ -64,7 +64,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('about two');
   });
 
-  it('opens at once for the keyboard', () => {
+  it('opens immediately for the keyboard', () => {
     page();
     act(() => screen.getByRole('button', { name: 'one' }).focus());
     expect(shown()).toBe('about one');
@@ -81,7 +81,7 @@ describe('a popover', () => {
       </Popover>,
     );
 
-  it('opens by its button, is named, and closes by Escape with the focus back', async () => {
+  it('opens by its button, has a name, and closes by Escape with the focus returned', async () => {
     page();
     const trigger = screen.getByRole('button', { name: 'Open menu' });
     await userEvent.click(trigger);
@@ -94,7 +94,7 @@ describe('a popover', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  it('gives the focus to the first thing inside that takes it', async () => {
+  it('focuses the first focusable element inside', async () => {
     render(
       <Popover label="Columns" trigger={<button type="button">Arrange</button>}>
         <input type="checkbox" aria-label="Always there" disabled />

@@ -180,7 +180,7 @@ describe('consent-ledger', () => {
     expect(JSON.stringify(messages)).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 
-  it('encrypts identifying fields; they are unreadable once the key is destroyed', async () => {
+  it('encrypts identifying fields, which are unreadable once the key is deleted', async () => {
     const other = '00000000-0000-4000-8000-00000000000b';
     const { body } = await record('203.0.113.8', { ...consentBody, sessionId: other });
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');

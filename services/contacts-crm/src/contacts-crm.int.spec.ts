@@ -75,7 +75,7 @@ describe('contacts-crm', () => {
     expect(contacts[0]).toMatchObject({ subject: null, leadScore: 30 });
   });
 
-  it('counts messages without work by the network of the client, not by each of its addresses', async () => {
+  it("counts messages without proof of work by the client's network, not by IP address", async () => {
     const send = (n: number) =>
       service.call(submitContactMessage, { body: written, as: asVisitor({ ip: `2001:db8:1:2::${n}` }) });
     for (let n = 1; n <= 20; n += 1) await send(n);
@@ -84,7 +84,7 @@ describe('contacts-crm', () => {
     expect(await held(body.id)).toMatchObject({ spamReasons: ['missing-proof-of-work'] });
   });
 
-  it('takes a message from a member, too', async () => {
+  it('accepts a message from a member, too', async () => {
     const answer = await service.call(submitContactMessage, { body: written, as: asMember() });
     expect(answer.status).toBe(201);
   });
@@ -99,7 +99,7 @@ describe('contacts-crm', () => {
     expect(await listed(id)).toMatchObject({ ...written, leadScore: 90 });
   });
 
-  it('takes the score a steward gives', async () => {
+  it('accepts a score override by a steward', async () => {
     const id = await captured();
     expect((await update(id, { status: 'qualified', leadScore: 70 })).body.leadScore).toBe(70);
     expect((await update(id, { status: 'contacted', leadScore: 20 })).body.leadScore).toBe(20);
@@ -125,7 +125,7 @@ describe('contacts-crm', () => {
   it.each([
     ['fills in the hidden field', { website: 'https://spam.example' }],
     ['sends at once', { website: '', formOpenMs: 120 }],
-  ])('accepts and quarantines a message from a program that %s', async (_, traces) => {
+  ])('accepts and quarantines a message from a bot that %s', async (_, traces) => {
     const answer = await capture(traces);
     expect(answer.status).toBe(201);
     await service.settled();
@@ -139,7 +139,7 @@ describe('contacts-crm', () => {
     expect(news).not.toContainEqual(expect.objectContaining({ leadId: answer.body.id }));
   });
 
-  it('keeps all that has no work done once there are many of one network, and holds back the rest', async () => {
+  it('stores every message without proof of work, and quarantines those beyond the limit of a network', async () => {
     const from = asVisitor({ ip: '198.51.100.7' });
     const sent = [];
     for (let n = 0; n < 22; n++)
@@ -168,7 +168,7 @@ describe('contacts-crm', () => {
     });
   });
 
-  it('lets a steward release from the quarantine, and put there', async () => {
+  it('lets a steward release a lead from quarantine, and quarantine one', async () => {
     const id = await captured({ website: 'x' });
     expect(await held(id)).toMatchObject({ spamReasons: ['honeypot'] });
     const params = { id };
@@ -190,7 +190,7 @@ describe('contacts-crm', () => {
     });
   });
 
-  it('takes a move back, and a closed contact up again', async () => {
+  it('undoes the last change, and reopens a closed contact', async () => {
     const id = await captured();
     const params = { id };
     const qualified = await update(id, { status: 'qualified', leadScore: 90 });
@@ -204,7 +204,7 @@ describe('contacts-crm', () => {
     expect(reopened.body).toMatchObject({ status: 'new', closeReason: null });
   });
 
-  it('keeps notes, an owner, a next step and a pause, and tells the whole story', async () => {
+  it('stores notes, an owner, a next step and a snooze, and lists all of them in the history', async () => {
     const id = await captured();
     const params = { id };
     const steward = asSteward();
@@ -239,7 +239,7 @@ describe('contacts-crm', () => {
     expect((await service.call(snoozeContact, past)).status).toBe(400);
   });
 
-  it('answers 404 for an unknown lead and 400 for an invalid id', async () => {
+  it('responds with 404 for an unknown lead and 400 for an invalid id', async () => {
     const unknown = await update('00000000-0000-4000-8000-0000000000ff', { status: 'closed' });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'lead-not-found']);
     expect((await update('x', { status: 'closed' })).status).toBe(400);
@@ -250,7 +250,7 @@ describe('contacts-crm', () => {
     expect((await update(id.toUpperCase(), { status: 'contacted' })).body.id).toBe(id);
   });
 
-  it('names every bad field', async () => {
+  it('names every invalid field', async () => {
     const answer = await capture({ name: ' ', email: 'unknown', message: 'x'.repeat(10_001), subject: '\0' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'subject', 'message']);
@@ -259,7 +259,7 @@ describe('contacts-crm', () => {
     expect((await update(id, back)).body.errors?.map(({ field }) => field)).toEqual(['status', 'leadScore']);
   });
 
-  it('drops fields it does not know', async () => {
+  it('drops unknown fields', async () => {
     const body = { ...written, leadScore: 100, status: 'qualified' } as typeof written;
     expect(await listed(await captured(body))).toMatchObject({ status: 'new', leadScore: 40 });
   });
@@ -274,7 +274,7 @@ describe('contacts-crm', () => {
     expect((await service.call(submitContactMessage, { body: written })).status).toBe(401);
   });
 
-  it('publishes each step, and not a word of what was written', async () => {
+  it('publishes each change without the text of the message', async () => {
     const id = await captured();
     await update(id, { status: 'contacted' });
     await update(id, { status: 'qualified' });

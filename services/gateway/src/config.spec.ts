@@ -12,8 +12,8 @@ const good = {
 };
 const parse = (env: Record<string, string>) => () => parseEnv(gatewayEnv, { ...good, ...env });
 
-describe('the environment of the gateway', () => {
-  it('needs little', () =>
+describe('the environment variables of the gateway', () => {
+  it('have defaults', () =>
     expect(parse({})()).toMatchObject({
       PORT: 8080,
       TRUSTED_PROXIES: [],
@@ -21,7 +21,7 @@ describe('the environment of the gateway', () => {
       LOG_LEVEL: 'info',
     }));
 
-  it('reads lists', () =>
+  it('contain lists', () =>
     expect(
       parse({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', FRAME_SOURCES: 'https://a.example https://b.example' })(),
     ).toMatchObject({
@@ -29,7 +29,7 @@ describe('the environment of the gateway', () => {
       FRAME_SOURCES: ['https://a.example', 'https://b.example'],
     }));
 
-  it('names every bad variable at once, and no secret', () => {
+  it('are reported together if invalid, without secrets', () => {
     const bad = parse({
       PORT: 'eighty',
       SERVICE_URLS: JSON.stringify({ ...urls, 'consent-ledger': 'nowhere' }),
@@ -47,18 +47,18 @@ describe('the environment of the gateway', () => {
     expect(bad).not.toThrow(/: .*secret/);
   });
 
-  it('wants the address of every service', () => {
+  it('require the URL of every service', () => {
     const { 'security-auth': _, ...others } = urls;
     expect(parse({ SERVICE_URLS: JSON.stringify(others) })).toThrow(/SERVICE_URLS\.security-auth/);
   });
 
-  it('accepts an address for the visitor-analytics ingest and rejects unknown services', () => {
+  it('accept a URL of the visitor-analytics ingest and reject unknown services', () => {
     const apart = { ...urls, 'visitor-ingest': 'http://127.0.0.1:4001' };
     expect(parse({ SERVICE_URLS: JSON.stringify(apart) })()).toMatchObject({ SERVICE_URLS: apart });
     expect(parse({ SERVICE_URLS: JSON.stringify({ ...urls, unknown: 'http://x' }) })).toThrow(/unknown/);
   });
 
-  it('keeps streams on one server, on three or on five', () => {
+  it('allow one, three or five replicas of streams', () => {
     expect(parse({})()).toMatchObject({ NATS_REPLICAS: 1 });
     expect(parse({ NATS_REPLICAS: '3' })()).toMatchObject({ NATS_REPLICAS: 3 });
     expect(parse({ NATS_REPLICAS: '2' })).toThrow(/NATS_REPLICAS/);

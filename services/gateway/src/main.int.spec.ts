@@ -14,7 +14,7 @@ const run = (env: Record<string, string>) =>
   });
 
 describe('the gateway as a process', () => {
-  it('answers once it is there, writes what it answered, and leaves when asked to', async () => {
+  it('responds once started, writes its access log, and shuts down on a signal', async () => {
     const port = await freePort();
     const gateway = run({
       PORT: String(port),

@@ -30,11 +30,11 @@ describe('the class of a route', () => {
     expect(classAt('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
   });
 
-  it('is one of those that are limited, for every route', () => {
+  it('has a limit, for every route', () => {
     for (const route of routeRegistry.all) expect(requestClasses).toContain(classifyRequest(route));
   });
 
-  it('gives every route of every class but files something to count', () => {
+  it('has a limit for every class except files', () => {
     const used = new Set(routeRegistry.all.map(classifyRequest));
     expect(requestClasses.filter((name) => !used.has(name))).toEqual(['static']);
   });

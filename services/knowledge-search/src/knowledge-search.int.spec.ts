@@ -61,7 +61,7 @@ describe('knowledge-search', () => {
     expect(body.results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 1, sourcePage: '/trusts' });
   });
 
-  it('finds what the pages of the site say, and where', async () => {
+  it("finds passages of the site's pages with their location", async () => {
     const found = await firstOf('capital letters carry no meaning');
     expect(found).toMatchObject({ kind: 'page', sourcePage: '/how', category: 'How it works' });
     expect(found?.title).toBe('Capital letters carry no meaning · How it works');
@@ -106,7 +106,7 @@ describe('knowledge-search', () => {
     expect(await firstOf('is a unicorn property')).toMatchObject({ content: 'No.', confidence: 1 });
   });
 
-  it('keeps what a steward did not publish out of sight', async () => {
+  it('hides answers that a steward did not publish', async () => {
     const secret = answeredMessage(null);
     await service.publish(secret);
     await service.publish(answeredMessage({ question: 'Is a phoenix property?', answer: 'No.' }));
@@ -174,7 +174,7 @@ describe('knowledge-search', () => {
     );
   });
 
-  it('names the field of a bad request', async () => {
+  it('names the invalid field of a request', async () => {
     const bodies: [object, string][] = [
       [{}, 'query'],
       [{ query: 7 }, 'query'],

@@ -47,7 +47,7 @@ describe('knowledge-search on Meilisearch', () => {
       }),
     );
 
-  it('answers as the embedded engine does, and finds a new answer', async () => {
+  it('gives the same results as the embedded engine, and finds a new answer', async () => {
     await expectAnswer('What does a trust cost?', 'cost-of-a-trust');
     await answer('May a trust own a fishing boat?');
     await expectAnswer('may a trust own a fishing boat');
@@ -59,7 +59,7 @@ describe('knowledge-search on Meilisearch', () => {
     await expectAnswer('may a trust own a fishing boat');
   });
 
-  it('fills a server again that has lost everything', async () => {
+  it('rebuilds the index on a server that has lost its data', async () => {
     const client = new Meilisearch({ host: meili.url });
     for (const uid of [index, `${index}-progress`])
       await client.deleteIndex(uid).waitTask({ timeout: 60_000 });

@@ -18,15 +18,15 @@ const published = (over: Partial<typeof answered> | { question: null }) =>
   toQuestionMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as QuestionEvent)?.data;
 
 describe('the published answer message', () => {
-  it('holds the words when the steward chose so', () =>
+  it('contains the texts if the steward published them', () =>
     expect(published({})).toEqual({
       questionId: 'q',
       answeredAt: 't2',
       published: { question: 'Why?', answer: 'Because.' },
     }));
-  it('holds none of them otherwise', () =>
+  it('contains no texts otherwise', () =>
     expect(published({ publish: false })).toEqual({ questionId: 'q', answeredAt: 't2', published: null }));
-  it('holds none of them once the author is erased', () =>
+  it('contains no texts once the author is erased', () =>
     expect(published({ question: null })).toEqual({ questionId: 'q', answeredAt: 't2', published: null }));
 });
 
@@ -49,7 +49,7 @@ describe('the published inbox message', () => {
     });
   });
 
-  it('does not say what a member has read', () => {
+  it('does not contain what a member has read', () => {
     const data = { notificationId: 'n', memberId: 'm', readAt: 't' };
     expect(toInboxMessage({ type: 'NotificationRead', data })).toBeNull();
   });

@@ -58,7 +58,7 @@ describe('questions-notifications', () => {
       return found.length >= count && found;
     });
 
-  it('takes a member’s question, and shows it at once as pending', async () => {
+  it("accepts a member's question and lists it as pending immediately", async () => {
     const member = newMember();
     const { status, body } = await submit(member);
     expect([status, body.status]).toEqual([201, 'pending']);
@@ -77,7 +77,7 @@ describe('questions-notifications', () => {
     ]);
   });
 
-  it('lists a member’s questions newest first, and what waits oldest first', async () => {
+  it("lists a member's questions newest first, and pending ones oldest first", async () => {
     const member = newMember();
     const ids = [await questionOf(member), await questionOf(member), await questionOf(member)];
     expect((await mine(member)).map(({ id }) => id)).toEqual(ids.toReversed());
@@ -85,21 +85,21 @@ describe('questions-notifications', () => {
     expect(waiting).toEqual(ids);
   });
 
-  it('takes a visitor’s question by email address, which is never shown', async () => {
+  it("accepts a visitor's question by e-mail address, which is never shown", async () => {
     const { body } = await submit({});
     const found = (await pending()).find(({ id }) => id === body.id);
     expect(found).toMatchObject({ userId: 'visitor', question: asked.question });
     expect(JSON.stringify(found)).not.toContain('@');
   });
 
-  it('takes a question without a search before it', async () => {
+  it('accepts a question without a previous search', async () => {
     const member = newMember();
     await submit(member, { originalQuery: null });
     await submit(member, { originalQuery: ' ' });
     expect((await mine(member)).map(({ originalQuery }) => originalQuery)).toEqual([null, null]);
   });
 
-  it('shows the answer to the member, takes it off the list, and notifies once', async () => {
+  it('shows the answer to the member, removes it from the pending list, and notifies once', async () => {
     const member = newMember();
     const id = await questionOf(member);
     const { status, body } = await answer(id);
@@ -124,7 +124,7 @@ describe('questions-notifications', () => {
     ]);
   });
 
-  it('lets one of several stewards win, and tells the others', async () => {
+  it('accepts one of several concurrent answers, and shows it to the others', async () => {
     const id = await questionOf(newMember());
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => answer(id, { answer: `Answer ${n}` })),
@@ -154,7 +154,7 @@ describe('questions-notifications', () => {
     expect(await notices(member)).toHaveLength(1);
   });
 
-  it('does not look for an inbox of a visitor', async () => {
+  it('creates no inbox for a visitor', async () => {
     const [visitor, member] = [await submit({}), newMember()];
     await answer(visitor.body.id);
     await answer(await questionOf(member));
@@ -165,7 +165,7 @@ describe('questions-notifications', () => {
     expect(row?.inboxes).toBe(0);
   });
 
-  it('publishes the words only when the steward chose to', async () => {
+  it('publishes the texts only if the steward decides so', async () => {
     const [open, closed] = [await questionOf(newMember()), await questionOf(newMember())];
     await answer(open);
     await answer(closed, { answer: 'Between us', publish: false });
@@ -207,13 +207,13 @@ describe('questions-notifications', () => {
     expect((await notices(ada)).map(({ isRead }) => isRead)).toEqual([false]);
   });
 
-  it('answers 404 for an unknown question and 400 for an invalid id', async () => {
+  it('responds with 404 for an unknown question and 400 for an invalid id', async () => {
     const missing = await answer(unknown);
     expect([missing.status, missing.body.code]).toEqual([404, 'question-not-found']);
     expect((await answer('x')).status).toBe(400);
   });
 
-  it('names every bad field', async () => {
+  it('names every invalid field', async () => {
     const bad = await submit({}, { question: ' ', originalQuery: 'x'.repeat(1001), userEmail: 'unassigned' });
     expect(bad.status).toBe(400);
     expect(bad.body.errors?.map(({ field }) => field)).toEqual(['question', 'originalQuery', 'userEmail']);

@@ -52,7 +52,7 @@ async function lagOf(monitors: readonly string[], received: Record<string, strin
   return null;
 }
 
-describe('two ingests and up to three projectors, on a cluster of NATS', () => {
+describe('two ingests and up to three projectors on a NATS cluster', () => {
   let database: TestDatabase;
   let nats: Awaited<ReturnType<typeof testNatsCluster>>;
   let fleet: ServiceInstances;
@@ -70,7 +70,7 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
     await database.drop();
   });
 
-  it('count each acknowledged view once, and the lag that KEDA reads falls as projectors come', async () => {
+  it('count each acknowledged view once, and the lag that KEDA reads falls with more projectors', async () => {
     const [projectors, requests] = await triggers();
     const lag = () => lagOf(nats.monitors, projectors?.metadata ?? {});
     const query = await fleet.run('query');

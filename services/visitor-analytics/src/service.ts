@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { erasureLockId } from './erasure/erase-visitor.ts';
 import { partitionLock } from './hits/partitions.ts';
-import { rebuildLock } from './rebuild/rebuild-visits.ts';
+import { rebuildLockId } from './rebuild/rebuild-visits.ts';
 import { sessionizerLockId } from './sessionization/sessionizer.ts';
 import { hasRole, Role, serviceName } from './role.ts';
 import { ingestRole } from './ingest-role.ts';
@@ -15,7 +15,7 @@ const locks = {
   sessionization: sessionizerLockId,
   partitions: partitionLock,
   erasure: erasureLockId,
-  'rebuild of visits': rebuildLock,
+  'rebuild of visits': rebuildLockId,
 };
 
 export const visitorAnalytics = defineService({

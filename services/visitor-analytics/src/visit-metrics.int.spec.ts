@@ -89,7 +89,7 @@ const hits = [
 ];
 const range = { from: `${first}T00:00:00Z`, to: `${third}T00:00:00Z` };
 
-describe('the metrics of visits', () => {
+describe('visit metrics', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(visitorAnalytics);
@@ -112,7 +112,7 @@ describe('the metrics of visits', () => {
   const csv = async (path: string, query: Record<string, string>) =>
     (await service.inject({ url: path, query, as: asSteward() })).body;
 
-  it('count people and leave bots out, unless they are asked for', async () => {
+  it('count people and exclude bots unless requested', async () => {
     expect((await metrics()).current).toEqual({
       visitors: 3,
       visits: 4,
@@ -125,7 +125,7 @@ describe('the metrics of visits', () => {
     expect((await metrics({ bots: 'included' })).current).toMatchObject({ visitors: 4, visits: 5, views: 6 });
   });
 
-  it('are compared with the range before', async () => {
+  it('are compared with the previous period', async () => {
     const { current, before } = await metrics({ from: `${second}T00:00:00Z` });
     expect([current.visits, before.visits]).toEqual([1, 3]);
     expect(
@@ -136,7 +136,7 @@ describe('the metrics of visits', () => {
     });
   });
 
-  it('come by the days of a time zone, also half an hour off', async () => {
+  it('are grouped by days of a time zone, also a half-hour one', async () => {
     const by = async (zone: string) =>
       (await metrics({ zone })).series.map(({ start, visits }) => [start, visits]);
     expect(await by('UTC')).toEqual([
@@ -156,7 +156,7 @@ describe('the metrics of visits', () => {
     ]);
   });
 
-  it('are exact for part of an hour, before and after the hours are counted', async () => {
+  it('are exact for part of an hour, before and after the rollup', async () => {
     const part = { from: `${first}T10:30:00Z`, to: `${first}T18:40:00.001Z` };
     const { sql } = createDatabase(service.kit.orm.em);
     const ask = async () => [(await metrics(part)).current, await breakdown('channel', part)];
@@ -194,7 +194,7 @@ describe('the metrics of visits', () => {
     expect((await metrics({ campaign: '' })).current.visits).toBe(3);
   });
 
-  it('break down by what the first view alone tells, and filter by it', async () => {
+  it('break down by and filter by dimensions of the first view', async () => {
     const rows = async (by: VisitDimension, over: object = {}) =>
       (await breakdown(by, over)).rows.map(({ value, visits }) => [value, visits]);
     for (const [key, value] of [
@@ -216,13 +216,13 @@ describe('the metrics of visits', () => {
     expect((await funnel({ medium: 'email' }))[0]).toBe(1);
   });
 
-  it('come in pages and in any order', async () => {
+  it('are paged in any order', async () => {
     const page = await breakdown('channel', { sort: 'value', order: 'descending', limit: 1, offset: 1 });
     expect(page).toMatchObject({ total: 3, rows: [{ value: 'email' }] });
     expect(await breakdown('channel', { offset: 9 })).toEqual({ total: 3, rows: [] });
   });
 
-  it('lead from arrival to a booking', async () => {
+  it('include the funnel from arrival to booking', async () => {
     const consent = {
       consentId: id(1),
       sessionId: id(1),
@@ -306,7 +306,7 @@ describe('the metrics of visits', () => {
     expect(visits.map(({ sessionId }) => sessionId)).toContain(id(4));
   });
 
-  it('can be taken away as CSV, without formulas', async () => {
+  it('are exported as CSV, without formulas', async () => {
     await service.publish(view(8, '=1+1', seen(5, `${first}T12:00:00.000Z`)));
     await eventually(async () =>
       expect(await csv(buildPath(exportBreakdown), { ...range, by: 'page' })).toContain("\r\n'=1+1,1,1,1,"),

@@ -48,7 +48,7 @@ describe('visitor-analytics', () => {
   const activity = async (ip: string) =>
     (await service.call(readIpVisits, { params: { ip }, as: asSteward() })).body;
 
-  it('acknowledges a visit and shows it to stewards, with the address the gateway saw', async () => {
+  it('acknowledges a visit and shows it to stewards, with the IP address seen by the gateway', async () => {
     const ip = '203.0.113.1';
     expect((await open(1, ip)).status).toBe(202);
     const { body } = await view(1, ip, '/how');
@@ -74,7 +74,7 @@ describe('visitor-analytics', () => {
     });
   });
 
-  it('counts a view that is sent twice once', async () => {
+  it('counts a view once that is sent twice', async () => {
     const ip = '203.0.113.2';
     for (let n = 0; n < 3; n += 1) await view(2, ip, '/trusts', id(99));
     await view(2, ip, '/contact');
@@ -89,7 +89,7 @@ describe('visitor-analytics', () => {
     await eventually(async () => expect((await activity(ip)).totalPageViews).toBe(300));
   });
 
-  it('names the bad field of a hit', async () => {
+  it('names the invalid field of a hit', async () => {
     const answer = await service.call(recordPageView, {
       body: { sessionId: 'me', path: '', title: '' },
       as: asVisitor(),
@@ -103,7 +103,7 @@ describe('visitor-analytics', () => {
     expect((await ask()).status).toBe(403);
   });
 
-  it('serves only its part when it plays one', async () => {
+  it('serves only the routes of its role', async () => {
     const query = await startTestService(visitorAnalytics, { env: { ROLE: 'query' } });
     try {
       const hit = { body: { sessionId: id(1), path: '/', title: '' }, as: asVisitor() };

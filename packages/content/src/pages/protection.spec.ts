@@ -7,14 +7,14 @@ import { protection } from './protection.ts';
 describe('the situations', () => {
   const [identity] = protection.scenarios.items;
 
-  it('have an example whose days follow one another', () => {
+  it('have an example with consecutive days', () => {
     const timeline = identity?.example.timeline.toReversed();
     const backwards = { ...identity, example: { ...identity?.example, timeline } };
     expect(Scenario.safeParse(identity).success).toBe(true);
     expect(Scenario.safeParse(backwards).success).toBe(false);
   });
 
-  it.each(protection.scenarios.items)('keep to the days that the $id example names', ({ example }) => {
+  it.each(protection.scenarios.items)('stay within the days that the $id example names', ({ example }) => {
     const at = (words: RegExp) => {
       const found = example.timeline.find(({ text }) => words.test(text));
       return found && Date.parse(found.date) / 86_400_000;
@@ -27,7 +27,7 @@ describe('the situations', () => {
   });
 });
 
-it('leads to the booking from both calls', () => {
+it('links both calls to action to the booking', () => {
   const elsewhere = { kind: 'external', url: 'https://elsewhere.example/' };
   const moved = { ...protection, begin: { ...protection.begin, to: elsewhere } };
   expect(Protection.safeParse(moved).success).toBe(false);

@@ -8,7 +8,7 @@ const reference = fc.record({
   id: fc.uuid({ version: [1, 4, 7] }),
 });
 
-describe('what a person is asked for by', () => {
+describe('a reference to a person', () => {
   it('round-trips and satisfies the contract', () =>
     fc.assert(
       fc.property(reference, (one) => {
@@ -24,7 +24,7 @@ describe('what a person is asked for by', () => {
     expect(PersonRef.safeParse(`session-${id}`).success).toBe(true);
   });
 
-  it('is not the daily hash of a visitor before consent', () => {
+  it('is not the daily visitor id before consent', () => {
     const hash = '5e551011-0000-8000-8000-000000000001';
     expect(isPersistentSession(hash)).toBe(false);
     expect(isPersistentSession('')).toBe(false);

@@ -29,7 +29,7 @@ describe('appending', () => {
     expect((await counts.read(stream)).map(({ revision }) => revision)).toEqual([1, 2, 3]);
   });
 
-  it('answers the events as they are read', async () => {
+  it('returns the events as they are read', async () => {
     const stream = newStream();
     const metadata = { actor: 'member-1', correlationId: 'journey-1' };
     const event = { ...counted(1), metadata: { causationId: 'message-1' } };
@@ -52,7 +52,7 @@ describe('appending', () => {
     expect(await readValues(stream)).toEqual([1]);
   });
 
-  it('lets exactly one of many concurrent appends at one revision through', async () => {
+  it('accepts exactly one of many concurrent appends at one revision', async () => {
     const stream = newStream();
     const attempts = Array.from({ length: 50 }, (_, index) =>
       counts.append([stream], [counted(index), counted(index)], { expected: 'none' }),
@@ -63,7 +63,7 @@ describe('appending', () => {
     expect(await readValues(stream)).toEqual([winners[0], winners[0]]);
   });
 
-  it('takes appends of one turn to one stream as if they came one after the other', async () => {
+  it('handles appends of one turn to one stream as if they were sequential', async () => {
     const stream = newStream();
     const results = await Promise.allSettled([
       counts.append([stream], [counted(1), counted(2)], { expected: 'none' }),
@@ -84,7 +84,7 @@ describe('appending', () => {
     expect(await readValues(stream)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('does not take an append down with a stale one before it in the same turn', async () => {
+  it('does not fail an append because of a stale one before it in the same turn', async () => {
     const stream = newStream();
     await counts.append([stream], [counted(1)], { expected: 'none' });
     const stale = counts.append([stream], [counted(9)], { expected: 'none' });
@@ -112,7 +112,7 @@ describe('batching', () => {
 });
 
 describe('repeating an append', () => {
-  it.each(['none', 'any'] as const)('answers the first result when it expected %s', async (expected) => {
+  it.each(['none', 'any'] as const)('returns the first result when it expected %s', async (expected) => {
     const stream = newStream();
     const events = [counted(1, randomUUID()), counted(2, randomUUID())];
     const first = await counts.append([stream], events, { expected });
@@ -121,7 +121,7 @@ describe('repeating an append', () => {
     expect(await readValues(stream)).toEqual([1, 2, 3]);
   });
 
-  it.each(['none', 'any'] as const)('answers both when they come at once, expecting %s', async (expected) => {
+  it.each(['none', 'any'] as const)('returns the result to both concurrent callers, expecting %s', async (expected) => {
     const stream = newStream();
     const events = [counted(1, randomUUID())];
     const [first, second] = await Promise.all([
@@ -146,7 +146,7 @@ describe('repeating an append', () => {
   });
 });
 
-describe('a bad caller', () => {
+describe('an invalid event', () => {
   it.each([
     ['a NUL', 'a\0b'],
     ['half a surrogate pair', 'a\ud800b'],
@@ -162,7 +162,7 @@ describe('a bad caller', () => {
     await expect(Promise.all(good)).resolves.toHaveLength(20);
   });
 
-  it('that only PostgreSQL finds out fails alone', async () => {
+  it('that only PostgreSQL detects fails alone', async () => {
     // Nested deeper than jsonb allows.
     const deep: unknown = JSON.parse('['.repeat(8000) + ']'.repeat(8000));
     const bad = counts.append([newStream()], [{ type: 'Counted', data: deep as Counted['data'] }], {
@@ -176,7 +176,7 @@ describe('a bad caller', () => {
   });
 
   it.each(['text with an escaped \\u0000 in it', '\\', 'naïve ✓ 𝄞', '\u2028'])(
-    'stores %j as it is',
+    'stores %j unchanged',
     async (writer) => {
       const stream = newStream();
       await counts.append([stream], [{ type: 'Counted', data: { by: 1, writer } }], { expected: 'none' });

@@ -11,7 +11,7 @@ const append = (streamId: string, expected: number | null, events = 1) => ({
 const summary = (groups: ReturnType<typeof groupAppendsByStream>) =>
   groups.map(({ streamId, base, size }) => ({ streamId, base, size }));
 
-describe('planning a flush', () => {
+describe('grouping appends', () => {
   it('makes one group per stream', () => {
     expect(summary(groupAppendsByStream([append('a', 0), append('b', 3, 2)]))).toEqual([
       { streamId: 'a', base: 0, size: 1 },
@@ -19,25 +19,25 @@ describe('planning a flush', () => {
     ]);
   });
 
-  it('chains appends that expect what the ones before them leave behind', () => {
+  it('chains appends that expect the revision after the previous one', () => {
     expect(
       summary(groupAppendsByStream([append('a', 4, 2), append('a', 6), append('a', null), append('a', 8)])),
     ).toEqual([{ streamId: 'a', base: 4, size: 5 }]);
   });
 
-  it('leaves out what competes for the same revision', () => {
+  it('omits appends that compete for the same revision', () => {
     expect(summary(groupAppendsByStream([append('a', 4), append('a', 4), append('a', 9)]))).toEqual([
       { streamId: 'a', base: 4, size: 1 },
     ]);
   });
 
-  it('cannot chain an expectation to a stream whose revision is not known', () => {
+  it('does not chain to a stream whose revision is unknown', () => {
     expect(summary(groupAppendsByStream([append('a', null), append('a', 1), append('a', null)]))).toEqual([
       { streamId: 'a', base: null, size: 2 },
     ]);
   });
 
-  it('agrees with appends made one after the other, wherever its assumption holds', () => {
+  it('equals sequential appends whenever its assumption is true', () => {
     const appends = fc.array(fc.tuple(fc.option(fc.nat(6)), fc.integer({ min: 1, max: 3 })), {
       minLength: 1,
     });

@@ -116,7 +116,7 @@ describe('personal fields', () => {
     await eventually(async () => (await question()) === null);
   });
 
-  it('are not read when they were moved to another event', async () => {
+  it('cannot be decrypted after they were moved to another event', async () => {
     const { store, questions } = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
     await questions.append([stream], [request(member), request(member)], { expected: 'none' });
@@ -148,7 +148,7 @@ describe('the master key', () => {
     await expect(other.questions.read(stream)).rejects.toMatchObject({ code: 'master-key' });
   });
 
-  it('is replaced in two steps: the old version opens until its keys are wrapped with the new one', async () => {
+  it('is replaced in two steps: the old version unwraps until its keys are wrapped with the new one', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
     const old = await open();
     await old.questions.append([stream], [request(member)], { expected: 'none' });
@@ -192,7 +192,7 @@ describe('the master key', () => {
 });
 
 describe('upcasters', () => {
-  it('see old data in the clear', async () => {
+  it('receive decrypted data', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
     await (await open()).questions.append([stream], [request(member)], { expected: 'none' });
     const newer = await open(

@@ -5,8 +5,8 @@ import { isEncryptedField, decryptField, parseKeyId, encryptField } from './encr
 
 const newKey = () => ({ id: randomUUID(), key: createSecretKey(randomBytes(32)) });
 
-describe('a sealed field', () => {
-  it('opens to the same JSON value', () => {
+describe('an encrypted field', () => {
+  it('is decrypted to the same JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const key = newKey();
@@ -24,12 +24,12 @@ describe('a sealed field', () => {
     expect(JSON.stringify(field)).not.toContain('ada');
   });
 
-  it('never looks the same twice', () => {
+  it('differs for equal values', () => {
     const key = newKey();
     expect(encryptField(key, 'here', 'x')).not.toEqual(encryptField(key, 'here', 'x'));
   });
 
-  it('does not open elsewhere, with another key, or altered', () => {
+  it('is not decrypted elsewhere, with another key, or when it was changed', () => {
     const key = newKey();
     const field = encryptField(key, 'here', 'x');
     const altered = {

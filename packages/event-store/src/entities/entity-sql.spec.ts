@@ -16,7 +16,7 @@ describe('a select list', () => {
     );
   });
 
-  it('leaves columns out, qualifies and replaces them', () => {
+  it('omits, qualifies and replaces columns', () => {
     const options = {
       except: ['sessionId', 'network'],
       of: 'v',
@@ -26,7 +26,7 @@ describe('a select list', () => {
   });
 });
 
-it('an upsert takes rows as JSON by the column types', () => {
+it('an upsert reads rows as JSON by the column types', () => {
   const [insert, , recordset, conflict] = upsertStatement(VisitRow, 'shadow').split(/\n\s+/);
   expect(insert).toBe('insert into shadow ("session_id", "started_at", "page_count", "network")');
   expect(recordset).toBe(
@@ -42,7 +42,7 @@ it('an upsert with only keys leaves rows unchanged', () => {
   expect(upsertStatement(KeyRow)).toMatch(/on conflict \("id"\) do nothing$/);
 });
 
-it('conditions that are joined number their parameters in one row', () => {
+it('joined conditions number their parameters consecutively', () => {
   const conditions = [
     { text: '(a = $1 or b = $1)', values: [1] },
     { text: 'c' },

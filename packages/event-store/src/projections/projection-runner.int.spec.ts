@@ -111,7 +111,7 @@ const fill = (count: number) =>
   );
 
 describe('a row projection', () => {
-  it('keeps one row per key by its pure function', async () => {
+  it('stores one row per key by its pure function', async () => {
     const runner = run({ projections: [balances()] });
     await append('a', opened('a'), paid('a', 5));
     await append('b', opened('b'));
@@ -223,7 +223,7 @@ describe('rebuilding', () => {
     expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
   });
 
-  it('keeps the names of the indexes, and leaves no other table behind', async () => {
+  it('keeps the names of indexes, and leaves no other table behind', async () => {
     const names = () =>
       store.database.sql(`select relname from pg_class where relname like 'balances%' order by relname`);
     const before = await names();
@@ -233,7 +233,7 @@ describe('rebuilding', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('brings a stalled projection over its mistake', async () => {
+  it('repairs a stalled projection', async () => {
     await fill(2);
     const runner = run({ projections: [tally(() => Promise.reject(new Error('bug')))] });
     await eventually(() => runner.status()[0]?.error ?? null);
@@ -259,7 +259,7 @@ describe('rebuilding', () => {
     expect((await rows()).map(({ balance }) => balance)).toEqual([400, 300, 300, 300, 300]);
   });
 
-  it('can be given up, and leaves the live tables as they were', async () => {
+  it('can be cancelled, and leaves the live tables unchanged', async () => {
     await fill(5);
     const runner = run({ projections: [balances()], batchSize: 2 });
     await runner.waitUntilCaughtUp();
@@ -292,7 +292,7 @@ describe('rebuilding', () => {
 });
 
 describe('status', () => {
-  it('shows where each projection is', async () => {
+  it('shows the checkpoint of each projection', async () => {
     const runner = run({ projections: [balances()] });
     expect(runner.status()).toMatchObject([
       { name: 'balances', checkpoint: startOfLog, lag: 0, rebuilding: false },

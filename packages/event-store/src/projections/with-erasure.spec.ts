@@ -8,7 +8,7 @@ const stream = defineAppendOnlyStream<Event>('note');
 const event = (type: Event['type'], by: string) =>
   ({ type, data: { by }, stream: 'note' }) as StreamEvent<typeof stream>;
 
-it('clears a person in the order of the log, between what came before and after', async () => {
+it('erases a person in the order of the log, between earlier and later events', async () => {
   const done: string[] = [];
   const said = defineProjection({
     streams: [stream],

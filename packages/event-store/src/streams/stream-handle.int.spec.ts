@@ -45,7 +45,7 @@ describe('the streams of a definition', () => {
     expect(await handle.readState(name)).toEqual(state);
   });
 
-  it('take no id that belongs to another category', async () => {
+  it('reject an id that belongs to another category', async () => {
     const store = await open();
     const [handle, single] = [store.stream(counts), store.stream(total)];
     await single.handle([], { add: 1 });

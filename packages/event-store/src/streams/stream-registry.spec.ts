@@ -9,7 +9,7 @@ const stewardEmails = defineAppendOnlyStream<Seen>('steward-email');
 const roleAssignments = defineAppendOnlyStream<Seen, []>('steward-roles', { isSingle: true });
 const persons = defineAppendOnlyStream<Seen, []>('persons', { isSingle: true });
 
-describe('the stream of an id', () => {
+describe('the stream definition of an id', () => {
   const { find } = createStreamRegistry([stewards, roleAssignments, persons, stewardEmails]);
 
   it.each([
@@ -23,17 +23,17 @@ describe('the stream of an id', () => {
     ['steward', undefined],
     ['stewards-1', undefined],
     ['other-1', undefined],
-  ])('of %s has the longest category that the id begins with', (streamId, definition) => {
+  ])('of %s has the longest matching category', (streamId, definition) => {
     expect(find(streamId)).toBe(definition);
   });
 });
 
-it('does not take two streams of one category', () => {
+it('rejects two definitions with one category', () => {
   const others = defineAppendOnlyStream<Seen, []>('steward', { isSingle: true });
   expect(() => createStreamRegistry([stewards, others])).toThrow('Two streams have the category steward.');
 });
 
-it('joins the parts of an id, as far as the definition does not say otherwise', () => {
+it('joins the parts of an id, unless the definition says otherwise', () => {
   const votes = defineAppendOnlyStream<Seen, [questionId: string, voterId: string]>('vote');
   const lower = defineAppendOnlyStream<Seen>('lead', { id: (leadId: string) => leadId.toLowerCase() });
   expect(votes.streamId('q', 'v')).toBe('vote-q-v');

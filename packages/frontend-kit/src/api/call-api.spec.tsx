@@ -27,7 +27,7 @@ const ping = registerRoute(
 );
 
 describe('calling a route', () => {
-  it('sends JSON with cookies to the filled-in path and reads the answer', async () => {
+  it('sends JSON with cookies to the path and returns the response', async () => {
     const fetch = answer(200, '{"pong":"yes","new":1}');
     const pong = await callApi(ping, {
       params: { name: 'a/b' },
@@ -42,25 +42,25 @@ describe('calling a route', () => {
     expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
   });
 
-  it('answers undefined for an empty body', async () => {
+  it('returns undefined for an empty body', async () => {
     answer(204, '');
     await expect(callApi(logout)).resolves.toBeUndefined();
   });
 
-  it('encodes addresses in the path', async () => {
+  it('encodes path parameters', async () => {
     const fetch = answer(500, '');
     await rejection(callApi(readIpActivity, { params: { ip: '::1' } }));
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/jurisdiction/ip-activity/%3A%3A1');
   });
 });
 
-describe('an answer that is not OK', () => {
-  it('raises the status, a colon and the body', async () => {
+describe('a response that is not OK', () => {
+  it('throws the status, a colon and the body', async () => {
     answer(418, 'short and stout');
     await expect(callApi(listConsents)).rejects.toThrow('418: short and stout');
   });
 
-  it('takes the status text when the body is empty', async () => {
+  it('uses the status text if the body is empty', async () => {
     answer(503, '', { statusText: 'Service Unavailable' });
     await expect(callApi(listConsents)).rejects.toThrow('503: Service Unavailable');
   });
@@ -77,7 +77,7 @@ describe('an answer that is not OK', () => {
     });
   });
 
-  it('has no problem when the body is something else', async () => {
+  it('has no problem if the body is something else', async () => {
     answer(502, '{"oops":true}');
     expect(await rejection(callApi(listConsents))).toMatchObject({
       problem: null,

@@ -37,7 +37,7 @@ const find = () =>
   });
 const call = () => request('GET', '/api/x').catch(() => undefined);
 
-describe('the line', () => {
+describe('connectivity', () => {
   it('is offline on the browser’s event, since the last response, and online on the next response', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-04T14:03:00Z') });
     const { result } = renderHook(useConnectivity);
@@ -50,7 +50,7 @@ describe('the line', () => {
     expect(asked).toContain('/healthz');
   });
 
-  it('is down when neither a call nor the line itself is answered, and asked again until it is', async () => {
+  it('is unreachable when neither a call nor the probe is answered, and probed until it is', async () => {
     vi.useFakeTimers();
     const { result } = renderHook(useConnectivity);
     answers = false;
@@ -64,7 +64,7 @@ describe('the line', () => {
     expect(result.current).toEqual({ state: 'up', since: null });
   });
 
-  it('is up while only one call was stopped on its way', async () => {
+  it('is up when only one call was blocked', async () => {
     const { result } = renderHook(useConnectivity);
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await act(call);
@@ -72,7 +72,7 @@ describe('the line', () => {
     expect(result.current.state).toBe('up');
   });
 
-  it('is up when the server refuses, and when a call was given up', async () => {
+  it('is up when the server rejects a call, and when a call was cancelled', async () => {
     const { result } = renderHook(useConnectivity);
     vi.mocked(fetch).mockResolvedValueOnce(new Response('', { status: 503 }));
     await act(call);
@@ -89,7 +89,7 @@ describe('displayed data', () => {
     return useQuery<number>({ queryKey: ['/api/x'], staleTime: 0 });
   };
 
-  it('stays while the line is down, and is read again when it is back', async () => {
+  it('stays while the server is unreachable, and is refetched on reconnect', async () => {
     const { result } = renderHook(useShown, { wrapper });
     await waitFor(() => expect(result.current.data).toBe(1));
     lose();
@@ -108,7 +108,7 @@ describe('displayed data', () => {
   });
 });
 
-it('a change is refused at once while the line is down, and is not sent later', async () => {
+it('a change fails immediately while offline, and is not sent later', async () => {
   const { result } = renderHook(
     () => {
       useConnectivity();

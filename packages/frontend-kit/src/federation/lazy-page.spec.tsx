@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('shows the page on a later try after its script failed', async () => {
+it('shows the page on a retry after its script failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi
     .fn<() => Promise<{ HowPage: () => ReactNode }>>()

@@ -3,7 +3,7 @@ import { requestsNewestBuilds, withNewest, withoutNewest } from './newest-builds
 
 const site = 'https://aera.example';
 
-describe('a preview address', () => {
+describe('the URL of the newest builds', () => {
   it.each([
     ['/', '/?builds=newest'],
     ['/admin/questions?page=2#top', '/admin/questions?page=2&builds=newest#top'],
@@ -15,7 +15,7 @@ describe('a preview address', () => {
     expect(requestsNewestBuilds(site + asking)).toBe(true);
   });
 
-  it('is itself once it asks, and the one before once it asks no more', () => {
+  it('does not change when requested twice, and is reversible', () => {
     const asking = withNewest(`${site}/how?page=2`);
     expect(withNewest(asking)).toBe(asking);
     expect(withoutNewest(asking)).toBe(`${site}/how?page=2`);

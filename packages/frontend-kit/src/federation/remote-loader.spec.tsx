@@ -21,7 +21,7 @@ describe('loading a remote', () => {
     expect(importRoutes).toHaveBeenCalledTimes(1);
   });
 
-  it('stays failed until another try is asked for, then finds the remote that came back', async () => {
+  it('stays failed until a retry is requested, then finds the recovered remote', async () => {
     const importRoutes = vi
       .fn<Import>()
       .mockRejectedValueOnce(new Error('gone'))
@@ -34,7 +34,7 @@ describe('loading a remote', () => {
     expect(importRoutes).toHaveBeenCalledTimes(2);
   });
 
-  it('announces a failure on the window', async () => {
+  it('emits a failure on the window', async () => {
     const heard = vi.fn<(detail: unknown) => void>();
     const stop = onWindowEvent('preload-error', heard);
     const error = new Error('gone');
@@ -45,7 +45,7 @@ describe('loading a remote', () => {
     stop();
   });
 
-  it('gives up after the time-out and aborts the request', async () => {
+  it('times out and aborts the request', async () => {
     vi.useFakeTimers();
     let seen: AbortSignal | undefined;
     const importRoutes = (_: unknown, signal: AbortSignal) => {

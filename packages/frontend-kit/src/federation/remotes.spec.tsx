@@ -13,14 +13,14 @@ const remotes = [
 ];
 
 describe('the list of remotes', () => {
-  it('is read as it stands', () => expect(parseRemotes({ remotes })).toEqual(remotes));
+  it('is parsed unchanged', () => expect(parseRemotes({ remotes })).toEqual(remotes));
 
   it.each([
     [null],
     [{}],
     [{ remotes: [{ name: 'x', routes: [] }] }],
     [{ remotes: [{ ...remotes[0], routes: [1] }] }],
-  ])('is refused when it is %j', (json) => expect(() => parseRemotes(json)).toThrow('/remotes.json'));
+  ])('is rejected when it is %j', (json) => expect(() => parseRemotes(json)).toThrow('/remotes.json'));
 
   it.each([
     ['/', 'public'],
@@ -29,10 +29,10 @@ describe('the list of remotes', () => {
     ['/admin', 'steward'],
     ['/admin/questions', 'steward'],
     ['/nowhere', undefined],
-  ])('answers %s by %s', (path, name) => expect(findRemote(remotes, path)?.name).toBe(name));
+  ])('maps %s to %s', (path, name) => expect(findRemote(remotes, path)?.name).toBe(name));
 });
 
-describe('a manifest', () => {
+describe('a remote manifest', () => {
   const at = 'https://site.example/remotes/public/mf-manifest.json';
   const metaData = {
     globalName: 'aera_public',
@@ -40,17 +40,17 @@ describe('a manifest', () => {
     remoteEntry: { name: 'assets/e.js', path: '' },
   };
 
-  it('names the entry beside itself', () =>
+  it('names the entry next to itself', () =>
     expect(parseRemoteEntry({ metaData }, at)).toEqual({
       globalName: 'aera_public',
       entry: 'https://site.example/remotes/public/assets/e.js',
     }));
 
-  it('may point elsewhere', () =>
+  it('may have another base URL', () =>
     expect(
       parseRemoteEntry({ metaData: { ...metaData, publicPath: 'https://cdn.example/p/' } }, at).entry,
     ).toBe('https://cdn.example/p/assets/e.js'));
 
-  it('is refused when it is another document', () =>
+  it('is rejected when it is another document', () =>
     expect(() => parseRemoteEntry({ a: 1 }, at)).toThrow(at));
 });

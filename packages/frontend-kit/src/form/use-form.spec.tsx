@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows a problem at the field it belongs to until that is edited, and keeps what was typed', async () => {
+  it('shows a problem at its field until that is edited, and keeps the input', async () => {
     open();
     reject({ title: 'Conflict', status: 409, code: 'email-taken', detail: 'This e-mail is taken.' });
     type('Name', 'Ada');
@@ -79,7 +79,7 @@ describe('a form', () => {
     expect(screen.queryByText('Not sent.')).toBeNull();
   });
 
-  it('shows a failure that no field explains, and can be sent again', async () => {
+  it('shows a failure without a field, and can be sent again', async () => {
     open();
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(undefined);
     type('Name', 'Ada');
@@ -91,7 +91,7 @@ describe('a form', () => {
   });
 });
 
-describe('a form whose values are kept elsewhere', () => {
+describe('a controlled form', () => {
   const save = vi.fn<(values: object, button: string) => void>();
 
   function DraftForm() {
@@ -117,7 +117,7 @@ describe('a form whose values are kept elsewhere', () => {
     );
   }
 
-  it('requires what is not blank, passes on changes, and names the button that submitted it', () => {
+  it('validates required values, passes on changes, and names the button that submitted it', () => {
     render(
       <ThemeProvider>
         <DraftForm />

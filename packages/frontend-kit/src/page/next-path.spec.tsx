@@ -3,12 +3,12 @@ import { readNextPath, withNextPath } from './next-path.ts';
 
 const read = (query: string) => readNextPath(new URLSearchParams(query));
 
-it('leads back to the page that a guard stopped at, with its query and anchor', () => {
+it('returns to the guarded page, with its query and anchor', () => {
   const address = withNextPath('/login', '/admin/questions?page=2#last');
   expect(read(address.split('?')[1] ?? '')).toBe('/admin/questions?page=2#last');
 });
 
-it('is nothing when nothing was asked for', () => {
+it('is null without a return path', () => {
   expect(withNextPath('/login', null)).toBe('/login');
   expect(read('')).toBeNull();
 });
@@ -21,7 +21,7 @@ it.each([
   'javascript:alert(1)',
   '//[',
   'dashboard',
-])('never leads to another site: %s', (wanted) => {
+])('never redirects to another site: %s', (wanted) => {
   const next = read(new URLSearchParams({ next: wanted }).toString());
   expect(next === null || new URL(next, 'https://here.example').origin === 'https://here.example').toBe(true);
 });

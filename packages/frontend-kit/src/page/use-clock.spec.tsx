@@ -17,9 +17,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 0, 1, 12, 7, 45) });
 });
 
-it('is unknown in a page rendered at build', () => expect(renderToString(<Minute />)).toBe('<p>unknown</p>'));
+it('is null in a prerendered page', () => expect(renderToString(<Minute />)).toBe('<p>unknown</p>'));
 
-it('is looked at every ten seconds, and renders again only when its value changes', () => {
+it('is read every ten seconds, and renders only when its value changes', () => {
   render(<Minute />);
   expect(screen.getByText('7')).toBeTruthy();
   act(() => vi.advanceTimersByTime(19_999));

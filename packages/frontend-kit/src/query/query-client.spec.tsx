@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 const answer = (status: number, body = '') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
-describe('the default read', () => {
+describe('the default query', () => {
   it('requests the path in the query key, with cookies', async () => {
     const fetch = answer(200, '{"a":1}');
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x', 2] })).resolves.toEqual({ a: 1 });
@@ -22,14 +22,14 @@ describe('the default read', () => {
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'] })).resolves.toBeNull();
   });
 
-  it('fails once, without another try, on anything else', async () => {
+  it('fails once, without a retry, on any other status', async () => {
     const fetch = answer(500, 'broken');
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'] })).rejects.toThrow('500: broken');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
 
-it('keeps what it read fresh for five minutes', async () => {
+it('keeps data fresh for five minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('1'));
   const client = createQueryClient();
@@ -43,7 +43,7 @@ it('keeps what it read fresh for five minutes', async () => {
   vi.useRealTimers();
 });
 
-describe('data read while a page is open', () => {
+describe('data of an open page', () => {
   const onPage = <T,>(use: () => T) => {
     const client = createQueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -53,7 +53,7 @@ describe('data read while a page is open', () => {
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('is neither polled nor read again when the window gets the focus, however old', async () => {
+  it('is neither polled nor refetched on focus, regardless of its age', async () => {
     vi.useFakeTimers();
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('1'));
     onPage(() => useQuery({ queryKey: ['/api/x'] }));
@@ -66,7 +66,7 @@ describe('data read while a page is open', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is written once, without another try', async () => {
+  it('is written once, without a retry', async () => {
     vi.useFakeTimers();
     const write = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no'));
     const result = onPage(() => useMutation({ mutationFn: write }));

@@ -44,7 +44,7 @@ it('shows the member after sign-in and no member after sign-out', async () => {
   stop();
 });
 
-it('forgets what was read for the member once they sign out', async () => {
+it("clears the member's data on sign-out", async () => {
   answers['GET /api/auth/me'] = () => json({ user: ada });
   answers['GET /api/notes'] = () => json('for Ada alone');
   const { result } = renderHook(

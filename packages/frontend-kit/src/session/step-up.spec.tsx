@@ -18,7 +18,7 @@ afterEach(() => {
   end();
 });
 
-describe('a call that needs a proof of presence', () => {
+describe('a call that requires step-up', () => {
   it('waits for the step-up and is then repeated unchanged', async () => {
     fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { done: true }));
     const proof = Promise.withResolvers<boolean>();

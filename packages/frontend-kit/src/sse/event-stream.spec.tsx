@@ -14,7 +14,7 @@ const fail = () => {
   last().dispatchEvent(new Event('error'));
 };
 
-it('hands over parsed data by event name', () => {
+it('passes parsed data to the handler of the event', () => {
   const answered = vi.fn<(data: unknown, id: string) => void>();
   openEventStream('/api/notifications/stream', { on: { answered } });
   last().dispatchEvent(new MessageEvent('answered', { data: '{"id":"1"}', lastEventId: '7' }));
@@ -43,7 +43,7 @@ it('reports a lost connection, also after the stream is opened again', () => {
   expect(onCut).toHaveBeenCalledTimes(2);
 });
 
-it('stays closed once closed', () => {
+it('stays closed after it was closed', () => {
   const close = openEventStream('/s', { on: {} });
   fail();
   close();

@@ -69,14 +69,14 @@ describe('the tabs of a browser', () => {
     expect(source().url).toBe('/stream');
   });
 
-  it('do so for each account alone', async () => {
+  it('share it within one account only', async () => {
     const [ada, eve] = [openTab('ada'), openTab('eve')];
     await vi.waitFor(() => expect(sources()).toHaveLength(2));
     FakeEventSource.opened[0]?.send('news', { n: 1 }, '1');
     expect([ada.heard, eve.heard]).toEqual([['news 1'], []]);
   });
 
-  it('go on without a gap when the one with the connection closes', async () => {
+  it('continue without a gap when the tab with the connection closes', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await settle();
     source().send('sync', { n: 4 }, '4');

@@ -22,7 +22,7 @@ describe('storage', () => {
     expect(area.isSet('a')).toBe(true);
   });
 
-  it('holds what a full storage refuses for as long as the page lasts, over what it still has', () => {
+  it('keeps values that a full storage rejects until the page is closed', () => {
     area.set('a', 'old');
     refuse('setItem');
     area.set('a', 'new');
@@ -41,7 +41,7 @@ describe('storage', () => {
     expect(area.get('a')).toBeNull();
   });
 
-  it('lists the keys of one kind', () => {
+  it('lists keys by prefix', () => {
     area.set('pending:1', 'x');
     area.set('pending:2', 'x');
     area.set('other', 'x');
@@ -52,21 +52,21 @@ describe('storage', () => {
 describe('a stored flag', () => {
   const Flag = () => <p>{String(useStoredFlag(area, 'a', true))}</p>;
 
-  it('is followed as it changes, here', () => {
+  it('follows changes in this tab', () => {
     render(<Flag />);
     expect(screen.getByText('false')).toBeTruthy();
     act(() => area.setFlag('a'));
     expect(screen.getByText('true')).toBeTruthy();
   });
 
-  it('and in another tab', () => {
+  it('follows changes in another tab', () => {
     render(<Flag />);
     localStorage.setItem('a', 'true');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'a' })));
     expect(screen.getByText('true')).toBeTruthy();
   });
 
-  it('uses the given result until one is known', () => {
+  it('returns the given value until it is known', () => {
     expect(renderToString(<Flag />)).toBe('<p>true</p>');
   });
 });

@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('the visitor session', () => {
-  it('is opened once per load, as the contract asks', async () => {
+  it('is opened once per load, as in the contract', async () => {
     window.history.replaceState(null, '', '/?utm_source=news&utm_medium=mail&utm_campaign=may&x=1');
     start().visit('/');
     await pass(5000);
@@ -94,7 +94,7 @@ describe('the visitor session', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('sends whether the notice was acknowledged, and resends the current view once it is', async () => {
+  it('sends whether there is consent, and resends the current view after it', async () => {
     start().visit('/');
     await pass(1000);
     expect(to('pageview')[0]?.body['consented']).toBe(false);
@@ -106,7 +106,7 @@ describe('the visitor session', () => {
     expect(to('session').map(({ body }) => body['consented'])).toEqual([false, true]);
   });
 
-  it('records the view at hand once when the notice is acknowledged before its second is over', async () => {
+  it('records the current view once when consent is given within its first second', async () => {
     start().visit('/');
     await pass(100);
     localStorage.setItem('acknowledged', 'true');
@@ -147,7 +147,7 @@ describe('page views', () => {
     expect(to('pageview')[1]?.body['referrer']).toMatch(/\/$/);
   });
 
-  it('are kept while the server is away and sent again under the same id', async () => {
+  it('are queued while the server is unreachable and sent again under the same id', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     respond = () => Promise.reject(new TypeError('network'));
     const { visit } = start();
@@ -163,7 +163,7 @@ describe('page views', () => {
     expect(to('pageview')).toHaveLength(2);
   });
 
-  it('are dropped when the server refuses them, so that later ones pass', async () => {
+  it('are dropped when the server rejects them, so that later ones are sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     respond = () => new Response('no', { status: 400 });
     const { visit } = start();

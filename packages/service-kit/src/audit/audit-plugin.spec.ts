@@ -127,7 +127,7 @@ async function start() {
 }
 
 describe('the audit trail of a service', () => {
-  it('has who, what and on what before the handler runs, and the outcome after', async () => {
+  it('contains actor, action and target before the handler runs, and the outcome after', async () => {
     const { call, story, entries } = await start();
     await call('POST', `/api/admin/things/${id}`, { secret: 'a password' });
     expect(story).toEqual(['call', 'handled', 'outcome']);
@@ -145,7 +145,7 @@ describe('the audit trail of a service', () => {
     expect(JSON.stringify(entries)).not.toContain('a password');
   });
 
-  it('has how a call ended that was refused by its handler', async () => {
+  it('contains the outcome of a call that its handler rejected', async () => {
     const { call, entries } = await start();
     await call('POST', `/api/admin/things/${id}`, { secret: 'refuse' });
     expect(entries.at(-1)).toMatchObject({ kind: 'outcome', status: 409 });
@@ -161,7 +161,7 @@ describe('the audit trail of a service', () => {
     expect((await call('GET', '/api/admin/figures')).statusCode).toBe(204);
   });
 
-  it('tells of a query the names, and the values of pages alone; of an address its network', async () => {
+  it('contains names of query parameters, values only of pages, and the network of an IP address', async () => {
     const { call, entries } = await start();
     await call('GET', '/api/admin/people/198.51.100.77?limit=9&q=someone%40example.org');
     expect(entries[0]).toMatchObject({ params: { ip: '198.51.100.0/24' }, query: { limit: '9', q: null } });
@@ -181,7 +181,7 @@ describe('the audit trail of a service', () => {
     expect(kinds()).toHaveLength(8);
   });
 
-  it("audits reading another person's data separately, where the body names the person", async () => {
+  it('records reads of different people separately, if the body names the person', async () => {
     const { call, entries, kinds } = await start();
     const about = (person: string) => call('POST', lookUp.path, { keys: [person] });
     await about('ada-key');
@@ -192,7 +192,7 @@ describe('the audit trail of a service', () => {
     expect(JSON.stringify(entries)).not.toContain('-key');
   });
 
-  it('counts every export and every command', async () => {
+  it('records every export and every command', async () => {
     const { call, kinds } = await start();
     for (let n = 0; n < 2; n += 1) {
       await call('GET', '/api/admin/people.csv');
@@ -201,7 +201,7 @@ describe('the audit trail of a service', () => {
     expect(kinds().filter((kind) => kind === 'call')).toHaveLength(4);
   });
 
-  it('leaves out what screens poll', async () => {
+  it('excludes polled routes', async () => {
     const { call, entries } = await start();
     await call('GET', '/api/admin/figures');
     expect(entries).toEqual([]);
@@ -211,14 +211,14 @@ describe('the audit trail of a service', () => {
     ['the role', { ...steward, role: 'auditor' as const }, 'POST', `/api/admin/things/${id}`, 403],
     ['a proof of presence that is too old', steward, 'POST', '/api/admin/erase', 403],
     ['a body that is not well-formed', steward, 'POST', `/api/admin/things/${id}`, 400],
-  ] as const)('has what was refused for %s', async (_, as, method, path, status) => {
+  ] as const)('contains calls rejected for %s', async (_, as, method, path, status) => {
     const { call, entries, later } = await start();
     later(1_000_000);
     expect((await call(method, path, { wrong: true }, as)).statusCode).toBe(status);
     expect(entries).toMatchObject([{ kind: 'refusal', status, actor: { role: as.role } }]);
   });
 
-  it('has the end of a stream that its reader leaves, once', async () => {
+  it('contains the end of a stream that its client leaves, once', async () => {
     const { app, kinds } = await start();
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const reader = new AbortController();

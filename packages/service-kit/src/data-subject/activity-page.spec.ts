@@ -4,8 +4,8 @@ import { toActivityPage, toSqlCursor, toTimelinePage, listVisitorSessions } from
 
 const session = '0000000a-0000-4000-8000-000000000001';
 
-describe('the place before which is read', () => {
-  it('is after everything when none is said', () => {
+describe('the cursor of a timeline', () => {
+  it('is behind everything by default', () => {
     expect(toSqlCursor(null)).toEqual({ at: '9999-12-31T23:59:59.999Z', id: '' });
   });
 
@@ -14,13 +14,13 @@ describe('the place before which is read', () => {
     ['2026-03-01T10:00:00+02:00', '2026-03-01T08:00:00.000Z'],
     ['0000-01-01T00:00:00+23:59', '1970-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59.999Z'],
-  ])('is to the millisecond, and one that can be compared: %s', (at, expected) => {
+  ])('has milliseconds, and compares as text: %s', (at, expected) => {
     expect(toSqlCursor({ at, id: 'x' })).toEqual({ at: expected, id: 'x' });
   });
 });
 
-describe('the sessions of a person', () => {
-  it('are UUIDs, each once', () => {
+describe('the visitor sessions of a person', () => {
+  it('are distinct UUIDs', () => {
     expect(
       listVisitorSessions({ sessions: [session, session.toUpperCase(), 'unknown', '', '\u0000'] }),
     ).toEqual([session]);
@@ -28,7 +28,7 @@ describe('the sessions of a person', () => {
 });
 
 describe('a page of activity', () => {
-  it('is of what lies before a place, newest first, and by id where moments are the same', () => {
+  it('contains activities before a cursor, newest first, and by id at equal times', () => {
     const item = (id: string, second: number) =>
       ({ kind: 'visitor-erased', id, at: `2026-03-01T10:00:0${second}.000Z`, link: 'session' }) as const;
     const items = [item('a', 1), item('c', 1), item('z', 0), item('b', 1), item('a', 2)];

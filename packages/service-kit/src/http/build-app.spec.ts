@@ -112,13 +112,13 @@ const memberPath = '/api/mine/00000000-0000-4000-8000-000000000001';
 describe('a service over HTTP', async () => {
   const { app, request } = await start();
 
-  it('answers with the status of the contract, and drops fields it does not know', async () => {
+  it('responds with the status of the contract, and drops unknown fields', async () => {
     const answer = await request('POST', '/api/contacts', { ...lead, role: 'steward' });
     expect(answer.statusCode).toBe(201);
     expect(JSON.parse(answer.json().id)).toEqual(lead);
   });
 
-  it('names every bad field of a body', async () => {
+  it('names every invalid field of a body', async () => {
     const answer = await request('POST', '/api/contacts', { name: ' ', email: 'unknown' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -134,14 +134,14 @@ describe('a service over HTTP', async () => {
     ['a body that pollutes a prototype', '{"__proto__":{"admin":true}}', 400],
     ['a body that is too large', JSON.stringify({ ...lead, message: 'x'.repeat(70_000) }), 413],
     ['no body where one is due', '', 400],
-  ])('refuses %s', async (_, payload, status) => {
+  ])('rejects %s', async (_, payload, status) => {
     const answer = await request('POST', '/api/contacts', payload);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    'refuses %s',
+    'rejects %s',
     async (type) => {
       expect((await request('POST', '/api/contacts', 'a=b', visitor, type)).statusCode).toBe(415);
     },
@@ -151,7 +151,7 @@ describe('a service over HTTP', async () => {
     expect((await request('POST', '/api/bodyless', '')).statusCode).toBe(204);
   });
 
-  it('answers an unknown path with a problem document', async () => {
+  it('responds to an unknown path with a problem document', async () => {
     const answer = await request('GET', '/api/nothing?token=1');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().detail).toBe('Nothing is served at GET /api/nothing.');
@@ -160,7 +160,7 @@ describe('a service over HTTP', async () => {
   it.each([
     [414, `/api/mine/${'x'.repeat(300)}`],
     [400, '/api/mine/%zz'],
-  ])('answers an address that is refused before its route is found: %i', async (status, url) => {
+  ])('responds to a URL that is rejected before routing: %i', async (status, url) => {
     const answer = await request('GET', url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -168,7 +168,7 @@ describe('a service over HTTP', async () => {
     expect(answer.body).not.toContain('xxx');
   });
 
-  it('reads parameters and query by the contract', async () => {
+  it('parses parameters and query by the contract', async () => {
     const answer = await request('GET', `${memberPath}?limit=7`, undefined, member);
     expect(answer.json()).toMatchObject({ limit: 7, name: 'Ada' });
     expect((await request('GET', `${memberPath}?limit=99`, undefined, member)).statusCode).toBe(400);
@@ -179,11 +179,11 @@ describe('a service over HTTP', async () => {
     ['unknown', null, 401],
     ['a visitor', visitor, 401],
     ['a steward', steward, 403],
-  ])('keeps %s out of a member route before it looks at anything', async (_, identity, status) => {
+  ])('rejects %s on a member route before validation', async (_, identity, status) => {
     expect((await request('GET', '/api/mine/not-a-uuid', undefined, identity)).statusCode).toBe(status);
   });
 
-  it('maps a broken rule to its status', async () => {
+  it('maps a rejection to its status', async () => {
     const answer = await request('POST', '/api/failing', { how: 'domain' });
     expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
       409,
@@ -201,7 +201,7 @@ describe('a service over HTTP', async () => {
     expect((await request('POST', '/api/failing', { how: 'domain' })).json()).not.toHaveProperty('current');
   });
 
-  it('passes on the headers of a problem', async () => {
+  it('forwards the header fields of a problem', async () => {
     const answer = await request('POST', '/api/failing', { how: 'problem' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
   });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createMetrics } from '../observability/metrics.ts';
 import { buildApp } from './build-app.ts';
 
-it('gives a connection up after a thousand requests, so that later instances get their part', async () => {
+it('closes a connection after a thousand requests, so that later instances get load', async () => {
   const app = await buildApp({
     name: 'contacts-crm',
     version: '1.2.3',

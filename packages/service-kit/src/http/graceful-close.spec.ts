@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { gracefulClose } from './graceful-close.ts';
 
-it('ends requests in flight, and drops connections that never carried one', async () => {
+it('finishes requests in flight, and drops connections without any', async () => {
   const app = Fastify();
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<string>();

@@ -13,10 +13,10 @@ describe('an event', () => {
 });
 
 describe('an event writer', () => {
-  it('begins with the time to wait before a reconnect', () =>
+  it('starts with the delay before a reconnect', () =>
     expect(text(createEventWriter(100).readable)).toBe('retry: 2000\n\n'));
 
-  it('cuts a client that does not read', () => {
+  it('disconnects a client that does not read', () => {
     const writer = createEventWriter(100);
     writer.write({ event: 'a', data: { text: 'x'.repeat(100) } });
     expect(writer.readable.destroyed).toBe(false);

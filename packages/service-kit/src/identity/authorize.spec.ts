@@ -23,22 +23,22 @@ const admitAt = (now: number, route: ReturnType<typeof declare>, identity: Ident
   authorize(route, identity, { windowMs: minutes(15), now: () => now });
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
 
-describe('who is let in', () => {
-  it('is unauthenticated without an identity', () =>
+describe('authorization', () => {
+  it('rejects requests without an identity', () =>
     expect(() => admitAt(0, declare({}), null)).toThrow(refusal(401, 'unidentified')));
 
-  it('is a steward of a role that the route names', () => {
+  it('accepts a steward with a role that the route names', () => {
     const route = declare({ roles: ['steward', 'responder'] });
     expect(admitAt(0, route, steward({ role: 'responder' }))).toMatchObject({ role: 'responder' });
     expect(() => admitAt(0, route, steward({ role: 'auditor' }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('is restricted to stewards where a changing route names no audience', () => {
+  it('accepts only stewards if a command route names no roles', () => {
     for (const role of ['responder', 'auditor'] as const)
       expect(() => admitAt(0, declare({}), steward({ role }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('includes auditors where a reading route names no audience', () => {
+  it('also accepts auditors if a read route names no roles', () => {
     const route = declare({ method: 'GET' });
     expect(admitAt(0, route, steward({ role: 'auditor' }))).toMatchObject({ role: 'auditor' });
     expect(() => admitAt(0, route, steward({ role: 'responder' }))).toThrow(refusal(403, 'role-forbidden'));
@@ -80,6 +80,6 @@ describe('who is let in', () => {
     expect(() => admitAt(minutes(1), route, steward())).toThrow(refusal(403, 'step-up-required'));
   });
 
-  it('is not asked for a proof of presence elsewhere', () =>
+  it('requires no step-up elsewhere', () =>
     expect(admitAt(minutes(600), declare({}), steward())).toMatchObject({ sub: 's1' }));
 });

@@ -29,23 +29,23 @@ describe('an identity token', async () => {
   const verify = await verifierFor(keys.jwks);
   afterEach(() => vi.useRealTimers());
 
-  it('carries an identity from the gateway to a service', async () => {
+  it('transfers an identity from the gateway to a service', async () => {
     expect(await verify(await sign(steward, aud))).toMatchObject(steward);
   });
 
-  it('is refused by a service that it is not addressed to', async () => {
+  it('is rejected by a service that is not in its audience', async () => {
     const others = await verifierFor(keys.jwks, 'security-auth');
     const token = await sign(steward, aud);
     expect(await others(token)).toBeNull();
     expect(await others(await sign(steward, ['contacts-crm', 'security-auth']))).toMatchObject(steward);
   });
 
-  it('is refused when another key signed it', async () => {
+  it('is rejected if another key signed it', async () => {
     const stranger = await createIdentitySigner((await generateIdentityKeys()).privateKey);
     expect(await verify(await stranger(steward, aud))).toBeNull();
   });
 
-  it('is refused when a claim was changed', async () => {
+  it('is rejected if a claim was changed', async () => {
     const [header, , signature] = (await sign({ kind: 'visitor', sub: 'visitor', ip: '::1' }, aud)).split(
       '.',
     );
@@ -53,20 +53,20 @@ describe('an identity token', async () => {
     expect(await verify(`${header}.${claims}.${signature}`)).toBeNull();
   });
 
-  it('is refused when it claims to need no signature', async () => {
+  it('is rejected if it is unsigned', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { ...steward, aud, iss: 'aera-gateway', exp: 9_999_999_999 };
     expect(await verify(`${part({ alg: 'none' })}.${part(claims)}.`)).toBeNull();
   });
 
-  it('is refused after a minute, even when it was known before', async () => {
+  it('is rejected after a minute, also if it is cached', async () => {
     const token = await sign(steward, aud);
     expect(await verify(token)).not.toBeNull();
     vi.useFakeTimers({ now: Date.now() + 61_000 });
     expect(await verify(token)).toBeNull();
   });
 
-  describe('of the right key', async () => {
+  describe('signed with the right key', async () => {
     const { kid } = (JSON.parse(keys.jwks) as { keys: [{ kid: string }] }).keys[0];
     const key = await importJWK(JSON.parse(keys.privateKey) as JWK, 'EdDSA');
     const build = (claims: Record<string, unknown>) =>
@@ -85,7 +85,7 @@ describe('an identity token', async () => {
       ['no key id', { aud: 'contacts-crm', exp }, { alg: 'EdDSA' }],
       ['an unknown key id', { aud: 'contacts-crm', exp }, { alg: 'EdDSA', kid: 'unknown' }],
       ['another issuer', { aud: 'contacts-crm', exp, iss: 'elsewhere' }, whole],
-    ])('is refused with %s', async (_, claims, header) => {
+    ])('is rejected with %s', async (_, claims, header) => {
       expect(await verify(await build(claims).setProtectedHeader(header).sign(key))).toBeNull();
     });
   });

@@ -143,7 +143,7 @@ describe('background work', () => {
     return Number(new RegExp(`^${metric}\\{name="Count of notes".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
   };
 
-  it('is known by its name and its last success', async () => {
+  it('is listed with its name and its last success', async () => {
     const counted = await eventually(async () => {
       const found = await worker('Count of notes');
       return found?.lastSuccessAt && found;
@@ -152,7 +152,7 @@ describe('background work', () => {
     expect(await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt)).toBeTruthy();
   });
 
-  it('that fails is seen with its error, and counted, until it succeeds again', async () => {
+  it('that fails is listed with its error and counted until it succeeds again', async () => {
     const before = await figure('worker_failures_total');
     await service.kit.sql('alter table notes rename to notes_elsewhere');
     const failing = await eventually(async () => {
@@ -176,7 +176,7 @@ describe('background work', () => {
 });
 
 describe('the explorer', () => {
-  it('lists streams and events, and opens no personal field', async () => {
+  it('lists streams and events without decrypting personal fields', async () => {
     await say('second', 2);
     await say('second', 3);
     const { streams } = (await service.call(routes.listStreams, { query: { prefix: 'note-s' }, as: auditor }))
@@ -203,7 +203,7 @@ describe('the explorer', () => {
     expect(body).toMatchObject({ id, actor: 'member:ada', personal: [{ field: 'words', state: 'erased' }] });
   });
 
-  it('tells what one request led to, and what one message caused', async () => {
+  it('shows the events of one request, and of one message', async () => {
     const found = (await service.call(routes.listCorrelatedEvents, { query: { correlation: journey }, as }))
       .body;
     expect(found.complete).toBe(true);
@@ -236,7 +236,7 @@ describe('the explorer', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('shows a stream by the rules of the longest category that its id begins with', async () => {
+  it('decodes a stream by the longest matching category', async () => {
     await service.kit.store.stream(orderStream).handle([], ['fourth', 'first']);
     const { body } = await service.call(routes.readState, { query: { stream: 'note-order' }, as });
     expect(body).toMatchObject({ revision: 1, state: { first: 'fourth' } });
@@ -256,7 +256,7 @@ describe('rebuilds', () => {
   const ended = (id: string) =>
     eventually(async () => (await list()).past.find((run) => run.id === id) ?? null);
 
-  it('show what differs before a steward lets them in, one at a time', async () => {
+  it('show the differences before a steward swaps them in, one at a time', async () => {
     await say('fifth', 7);
     await service.settled();
     await service.kit.sql(`update notes set n = 1000 where id = 'fifth'`);
@@ -277,7 +277,7 @@ describe('rebuilds', () => {
     expect(rows.map(({ n }) => n)).toEqual([7, 8]);
   });
 
-  it('leave the live rows where they are not wanted, and say that both are the same', async () => {
+  it('keep the live rows when discarded, and report equal tables', async () => {
     await start();
     const run = await waiting();
     const [table] = run.tables ?? [];
@@ -378,7 +378,7 @@ describe('dead letters', () => {
       return deadLetters.length === count && deadLetters;
     });
 
-  it('are shown with their message and tries, re-driven, and discarded with a reason', async () => {
+  it('are shown with their message and attempts, redriven, and discarded with a reason', async () => {
     await service.publish(poison('00000000-0000-4000-8000-00000000d001'));
     await service.publish(poison('00000000-0000-4000-8000-00000000d002'));
     const [second, first] = await listed(2);

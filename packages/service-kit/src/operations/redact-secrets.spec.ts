@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { redactSecrets } from './redact-secrets.ts';
 
-it('takes out what opens something, wherever it is, and names it', () => {
+it('removes secrets at any depth, and names them', () => {
   const event = {
     stewardId: 's-1',
     passwordHash: 'x',

@@ -13,7 +13,7 @@ describe('parseEnv', () => {
     expect(parseEnv(baseEnv, good)).toMatchObject({ HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   });
 
-  it('names every bad variable at once, and no value', () => {
+  it('names every invalid variable without its value', () => {
     const parse = () =>
       parseEnv(baseEnv, { ...good, NATS_URL: undefined, PORT: 'eighty', MASTER_KEY: 'c2VjcmV0' });
     expect(parse).toThrow(EnvError);

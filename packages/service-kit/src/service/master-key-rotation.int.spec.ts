@@ -19,7 +19,7 @@ const service = defineService({
   modules: () => [],
 });
 
-it('wraps the keys of a running service with a new master key, and keeps what is derived from its secret', async () => {
+it('wraps the keys of a running service with a new master key, and keeps the derived keys', async () => {
   const [database, nats, { jwks }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const boot = (masterKeys: { MASTER_KEY: string; OTHER_MASTER_KEYS?: string }) =>

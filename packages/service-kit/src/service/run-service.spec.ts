@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { progressLine } from './run-service.ts';
 
 describe('the progress of a replay', () => {
-  it('shows how far it is', () => {
+  it('shows the processed share', () => {
     expect(progressLine('leads', 1200, 2400)).toBe(
       'leads  [###############···············] 1,200 of 2,400 events',
     );

@@ -68,7 +68,7 @@ describe('background work that fails', () => {
     await loop.stop();
   });
 
-  it('shows how long a run has lasted, so that one that hangs is noticed', async () => {
+  it('shows the duration of a run, so that a hanging one is noticed', async () => {
     const { workers, figures } = given();
     const { promise, resolve } = Promise.withResolvers<void>();
     const hang = () => promise;
@@ -104,7 +104,7 @@ describe('background work that fails', () => {
     await loop.stop();
   });
 
-  it('does not count what its own stop cut off', async () => {
+  it('does not count a run that its own stop interrupted', async () => {
     const { workers } = given();
     const loop = workers.schedule(
       'Search index',
@@ -118,7 +118,7 @@ describe('background work that fails', () => {
   });
 });
 
-it('rests between rounds, is woken, and may begin later', async () => {
+it('waits between runs, can be woken, and may start later', async () => {
   const { workers } = given();
   const round = vi.fn<() => Promise<void>>(async () => {});
   const loop = workers.schedule('Compliance checks', round, { initialDelayMs: 5_000, intervalMs: 60_000 });

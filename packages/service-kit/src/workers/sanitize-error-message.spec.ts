@@ -22,7 +22,7 @@ describe('the message of an error that stewards see', () => {
     ['no question 6f1c1f0e-8a44-4d56-9a0b-8f25c4b7e901', 'no question …'],
     ['called +4930901820 twice', 'called … twice'],
     ['nats://user:word@nats:4222 does not answer', '… does not answer'],
-  ])('leaves out what may be of a person: %s', (message, without) => expect(shown(message)).toBe(without));
+  ])('omits possible personal data: %s', (message, without) => expect(shown(message)).toBe(without));
 
   it('has neither a second line nor a stack', () =>
     expect(shown('it broke\n    at work (file.ts:1:1)')).toBe('it broke'));

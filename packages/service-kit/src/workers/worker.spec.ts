@@ -14,7 +14,7 @@ const failed = (second: number, error = 'permission denied for table leads'): Wo
 const given = (...events: readonly WorkerEvent[]) => events.reduce(evolveWorker, newWorker);
 
 describe('background work', () => {
-  it('rests before its first round, and after each', () => {
+  it('waits before its first run, and after each', () => {
     expect(given()).toMatchObject({ state: 'resting', lastSuccessAt: null });
     expect(given(began)).toMatchObject({ state: 'running', runningSince: at(0), lastSuccessAt: null });
     expect(given(began, succeeded(1))).toMatchObject({
@@ -24,7 +24,7 @@ describe('background work', () => {
     });
   });
 
-  it('fails since its first failure, with attempts and the last error', () =>
+  it('is failing since its first failure, with attempts and the last error', () =>
     expect(given(began, succeeded(1), began, failed(2), began, failed(3, 'deadlock detected'))).toEqual({
       state: 'failing',
       runningSince: null,
@@ -35,7 +35,7 @@ describe('background work', () => {
       error: 'deadlock detected',
     }));
 
-  it('is failing also while it tries again', () =>
+  it('is failing also during a retry', () =>
     expect(given(began, failed(2), began)).toMatchObject({
       state: 'failing',
       failures: 1,
@@ -44,7 +44,7 @@ describe('background work', () => {
       error: 'permission denied for table leads',
     }));
 
-  it('has recovered with one success, and forgets what was', () =>
+  it('has recovered with one success, and drops the failure', () =>
     expect(given(began, failed(2), began, failed(3), began, succeeded(4))).toEqual(
       given(began, succeeded(4)),
     ));
@@ -57,7 +57,7 @@ const event = fc.oneof(
 );
 
 describe('background work', () => {
-  it('is failing exactly while failures are counted, with their beginning and their error', () =>
+  it('is failing exactly while failures are counted, with their start and error', () =>
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const { state, failures, failingSince, error } = given(...events);

@@ -10,7 +10,7 @@ beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'aera-lock-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('withFileLock', () => {
-  it('lets one in at a time', async () => {
+  it('runs one task at a time', async () => {
     let inside = 0;
     const work = async () => {
       expect(++inside).toBe(1);

@@ -80,8 +80,8 @@ async function startMonitor() {
   };
 }
 
-describe('a witness', () => {
-  it('publishes a checkpoint once the log has grown, and one for each size', async () => {
+describe('a checkpoint monitor', () => {
+  it('publishes a checkpoint after the log has grown, one per size', async () => {
     const { look, published, alarms } = await startMonitor();
     await look();
     expect(published).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('a witness', () => {
   it.each([
     ['nothing was added', ['a', 'x']],
     ['more was added', ['a', 'x', 'c']],
-  ])('raises the alarm once when an entry is another, and %s', async (_, changed) => {
+  ])('raises the alert once when an entry was changed, and %s', async (_, changed) => {
     const { look, published, alarms } = await startMonitor();
     await look('a', 'b');
     await look(...changed);
@@ -112,7 +112,7 @@ describe('a witness', () => {
     expect([alarms, published.length]).toEqual([[], 1]);
   });
 
-  it('raises the alarm when two checkpoints of one size differ, and ignores what another key signed', async () => {
+  it('raises the alert when two checkpoints of one size differ, and ignores notes of other keys', async () => {
     const { look, hears, alarms } = await startMonitor();
     await look('a', 'b');
     await hears(['a', 'x'], await newKey());

@@ -16,7 +16,7 @@ describe('a tree in its row', () => {
     expect(read.size).toBe(size);
   });
 
-  it('is empty before there is a row', async () => {
+  it('is empty without a row', async () => {
     expect(parseTree({ size: null, frontier: null })).toBe(emptyTree);
     expect(await readTree(async () => [], 'some_tree')).toBe(emptyTree);
   });
@@ -29,7 +29,7 @@ describe('a tree in its row', () => {
   });
 });
 
-it('tells nodes to a statement in hexadecimal', () => {
+it('passes nodes to a statement in hexadecimal', () => {
   const [first] = treeOfSize(1).nodes;
   expect(toHexNode(first!)).toMatchObject({
     level: 0,

@@ -40,7 +40,7 @@ describe('the command', () => {
     () => ({ ...issued.certificate, sessionId: 's-2' }),
     () => 'no JSON',
     () => '%PDF-1.7 with nothing attached',
-  ])('says what is wrong, and ends badly', async (made) => {
+  ])('reports what is wrong, and exits with an error', async (made) => {
     const { status, stdout } = await run(made());
     expect(stdout).toMatch(/✗ [^]*NOT valid/);
     expect(status).toBe(1);

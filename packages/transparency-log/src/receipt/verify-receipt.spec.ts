@@ -19,7 +19,7 @@ const stateOf = async (value: unknown, name: CheckName) =>
 const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
   (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
 
-describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)('each of them (%s)', (kind) => {
+describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)('each kind of document (%s)', (kind) => {
   it('is valid as issued, with or without a known key', async () => {
     const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
     expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)('each of 
     expect((await verifyReceipt(issued[kind])).valid).toBe(true);
   });
 
-  it('cannot be without its proof', async () => {
+  it('is invalid without its proof', async () => {
     const pending = await verifyReceipt(changed(kind, (draft) => (draft.proof.inclusion = null)));
     expect(pending.valid).toBe(false);
     expect(pending.checks).toContainEqual({ name: 'inclusion', state: 'skipped' });
@@ -57,12 +57,12 @@ describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)('each of 
     expect(await wrong((await issueReceipt())[kind], issued.key)).toEqual(['key']);
   });
 
-  it('of a key that signs for another log is refused', async () =>
+  it('of a key that signs for another log is rejected', async () =>
     expect(await wrong((await issueReceipt('elsewhere.example'))[kind])).toContain('checkpoint'));
 });
 
 describe('a receipt', () => {
-  it('stays valid when the values are left out', async () =>
+  it('stays valid when the values are omitted', async () =>
     expect((await verifyReceipt(changed('receipt', (draft) => (draft.disclosure = null)))).valid).toBe(true));
 
   it.each<[CheckName, string, (draft: Issued['receipt']) => unknown]>([
@@ -79,7 +79,7 @@ describe('a receipt', () => {
   );
 });
 
-describe('a consent that was taken back', () => {
+describe('a withdrawn consent', () => {
   it('is proven by its own entry, and an active consent has none', async () => {
     expect(await stateOf(issued.withdrawnReceipt, 'withdrawal')).toBe('passed');
     expect(await stateOf(issued.receipt, 'withdrawal')).toBe('skipped');
@@ -103,14 +103,14 @@ describe('a consent that was taken back', () => {
       ({ withdrawal: { inclusion } }) =>
         (inclusion!.checkpoint = inclusion!.checkpoint.replace('\n5\n', '\n6\n')),
     ],
-  ])('is not believed when %s', async (_, change) => {
+  ])('is invalid when %s', async (_, change) => {
     const value = changed('withdrawnReceipt', change);
     expect(await wrong(value)).toEqual(['withdrawal']);
     expect((await verifyReceipt(value)).valid).toBe(false);
   });
 });
 
-describe('a certificate of erasure', () => {
+describe('an erasure certificate', () => {
   it('is distinguished from a receipt', async () => {
     expect((await verifyReceipt(issued.certificate)).kind).toBe('certificate');
     expect((await verifyReceipt(issued.receipt)).kind).toBe('receipt');

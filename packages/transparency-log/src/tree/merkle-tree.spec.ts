@@ -77,8 +77,8 @@ describe('proofs of the seven leaves of RFC 9162, section 2.1.5', () => {
 
 const batches = fc.array(fc.array(fc.uint8Array({ maxLength: 8 }), { maxLength: 20 }), { maxLength: 6 });
 
-describe('any tree, grown in any batches', () => {
-  it('has the roots that the definition gives, now and at every size it had', () =>
+describe('any tree, appended in any batches', () => {
+  it('has the roots of the definition, now and at every earlier size', () =>
     fc.assert(
       fc.asyncProperty(batches, async (given) => {
         const { tree, read } = inMemoryTree(given);
@@ -89,7 +89,7 @@ describe('any tree, grown in any batches', () => {
       }),
     ));
 
-  it('proves each leaf in each size, as the definition does, and the proof holds', () =>
+  it('proves each leaf at each size as the definition does, and the proof verifies', () =>
     fc.assert(
       fc.asyncProperty(batches, fc.nat(), fc.nat(), async (given, someSize, someLeaf) => {
         const { read } = inMemoryTree(given);
@@ -105,7 +105,7 @@ describe('any tree, grown in any batches', () => {
       }),
     ));
 
-  it('proves a batch from the nodes in memory while it grows', () =>
+  it('proves a batch from the nodes in memory while it is appended', () =>
     fc.assert(
       fc.asyncProperty(batches, async (given) => {
         const all = given.flat();
@@ -122,7 +122,7 @@ describe('any tree, grown in any batches', () => {
       }),
     ));
 
-  it('proves that it only grew, as the definition does, and the proof holds', () =>
+  it('proves consistency as the definition does, and the proof verifies', () =>
     fc.assert(
       fc.asyncProperty(batches, fc.nat(), fc.nat(), async (given, one, other) => {
         const { read } = inMemoryTree(given);
@@ -138,7 +138,7 @@ describe('any tree, grown in any batches', () => {
     ));
 });
 
-describe('a false claim is refused', () => {
+describe('a false proof is rejected', () => {
   const grown = fc.array(fc.uint8Array({ minLength: 4, maxLength: 8 }), { minLength: 2, maxLength: 40 });
   const flipped = (bytes: Uint8Array, at: number) =>
     bytes.map((byte, place) => (place === at % bytes.length ? byte ^ 1 : byte));
@@ -192,7 +192,7 @@ describe('a false claim is refused', () => {
     ));
 });
 
-it('keeps its places exact past 32 bits', async () => {
+it('computes indexes correctly beyond 32 bits', async () => {
   const size = 2 ** 40 + 3;
   const asked: number[] = [];
   await createInclusionProof(2 ** 40 + 1, size, async (places) => {

@@ -33,7 +33,7 @@ describe('canonical JSON', () => {
       }),
     ));
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, '\ud800'])('refuses %s', (value) =>
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, '\ud800'])('rejects %s', (value) =>
     expect(() => canonicalJson(value as Json)).toThrow(TypeError),
   );
 });

@@ -25,7 +25,7 @@ describe('a checkpoint', () => {
 
   it('is three lines of text', () => expect(formatCheckpoint(checkpoint)).toBe(text));
 
-  it('is read back, extensions or not', () => {
+  it('is parsed, with or without extensions', () => {
     const read = { ...checkpoint, root: new Uint8Array(emptyRoot) };
     expect(parseCheckpoint(text)).toEqual(read);
     expect(parseCheckpoint(`${text}an extension\n`)).toEqual(read);
@@ -37,7 +37,7 @@ describe('a checkpoint', () => {
     ['a size past what is exact', text.replace('42', '9007199254740993')],
     ['a root of another length', text.replace('47DE', '')],
     ['a root that is no base 64', text.replace('47DE', '4-_E')],
-  ])('with %s is refused', (_, malformed) => expect(parseCheckpoint(malformed)).toBeNull());
+  ])('with %s is rejected', (_, malformed) => expect(parseCheckpoint(malformed)).toBeNull());
 });
 
 describe('a signed note', () => {
@@ -47,12 +47,12 @@ describe('a signed note', () => {
     "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
   const signed = `${said}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`;
 
-  it('of the reference implementation opens', async () => {
+  it('of the reference implementation verifies', async () => {
     const key = await parseNoteKey(peter);
     expect(key && (await openNote(signed, key))).toBe(said);
   });
 
-  it('opens for its key and keeps its text', async () => {
+  it('verifies with its key and keeps its text', async () => {
     const key = await keyPair('ledger.example');
     const note = await signNote(formatCheckpoint(checkpoint), key);
     expect(await openNote(note, key)).toBe(formatCheckpoint(checkpoint));
@@ -62,14 +62,14 @@ describe('a signed note', () => {
     });
   });
 
-  it("opens next to another party's signature", async () => {
+  it('verifies next to another signature', async () => {
     const [key, otherParty] = [await keyPair('ledger.example'), await keyPair('witness.example')];
     const text = formatCheckpoint(checkpoint);
     const [mine, theirs] = [await signNote(text, key), await signNote(text, otherParty)];
     expect(await openNote(`${theirs}${mine.slice(text.length + 1)}`, key)).toBe(text);
   });
 
-  it('stays shut when its text, its signature or its key is another', async () => {
+  it('is rejected with another text, signature or key', async () => {
     const key = await keyPair('ledger.example');
     const note = await signNote(formatCheckpoint(checkpoint), key);
     expect(await openNote(note.replace('42', '43'), key)).toBeNull();
@@ -79,7 +79,7 @@ describe('a signed note', () => {
   });
 
   it.each([peter.replace('c74f', 'c74e'), peter.replace('+ARpc', '+AhpC'), 'PeterNeumann', ''])(
-    'does not come with the key %j',
+    'rejects the malformed key %j',
     async (text) => expect(await parseNoteKey(text)).toBeNull(),
   );
 });

@@ -53,7 +53,7 @@ describe('an accordion', () => {
     expect(focused()).toBe('Vatican');
   });
 
-  it('can be steered from outside', async () => {
+  it('can be controlled', async () => {
     const change = vi.fn<(value: string) => void>();
     render(<Accordion items={items} value="crown" onValueChange={change} />);
     await userEvent.click(title('Treasury'));
@@ -63,7 +63,7 @@ describe('an accordion', () => {
     expect(change).toHaveBeenLastCalledWith('');
   });
 
-  it('holds all it has in a pre-rendered page', () => {
+  it('contains all panels in a prerendered page', () => {
     const html = renderToString(<Accordion items={items} />);
     for (const { content } of items) expect(html).toContain(content);
   });

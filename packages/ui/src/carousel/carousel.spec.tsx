@@ -17,8 +17,8 @@ const counter = (n: number, of: number) => `Part ${n} of ${of}`;
 const shown = () => screen.getAllByRole('group').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a place without ends', () => {
-  it('wraps around at both', () => {
+describe('a wrapping index', () => {
+  it('wraps around at both ends', () => {
     const { result } = renderHook(() => useWrapAround(7));
     expect(result.current.index).toBe(0);
     act(() => result.current.previous());
@@ -31,7 +31,7 @@ describe('a place without ends', () => {
 });
 
 describe('a carousel', () => {
-  it('shows one slide, and the next and the one before, wrapping around', async () => {
+  it('shows one slide, and moves in both directions, wrapping around', async () => {
     render(<Carousel label="The Living Fabric" items={items} counter={counter} />);
     expect(shown()).toEqual(['about Essence']);
     await press('Previous');
@@ -50,7 +50,7 @@ describe('a carousel', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('holds every slide in a pre-rendered page', () => {
+  it('contains every slide in a prerendered page', () => {
     const html = renderToString(<Carousel label="Cases" items={items} counter={counter} />);
     expect(html.match(/about/g)).toHaveLength(3);
   });

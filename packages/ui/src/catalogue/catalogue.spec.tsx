@@ -23,26 +23,26 @@ const media: CatalogueMedia = {
 const chapters = ['foundations', 'layout', 'controls', 'disclosure', 'data', 'story', 'feedback', 'overlays'];
 
 describe('the catalogue', () => {
-  it.each(chapters)('breaks no rule of axe in %s', async (id) => {
+  it.each(chapters)('has no axe violations in %s', async (id) => {
     render(<Catalogue media={media} />);
     const chapter = document.getElementById(id);
     assert(chapter);
     expect(await act(() => axeViolations(chapter))).toEqual([]);
   });
 
-  it('has all its chapters in its contents', () => {
+  it('lists all its chapters', () => {
     render(<Catalogue media={media} />);
     const links = within(screen.getByRole('navigation', { name: 'Components' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(chapters.map((id) => `#${id}`));
   });
 
-  it('shows every icon there is', () => {
+  it('shows every icon', () => {
     render(<Catalogue media={media} />);
     const icons = Object.keys(ui).filter((name) => /^[A-Z]\w+Icon$/.test(name));
     for (const name of icons) expect(screen.getByText(name)).toBeTruthy();
   });
 
-  it('puts the page into the scheme that is chosen, and back', () => {
+  it('switches the scheme of the page, and back', () => {
     const { unmount } = render(<Catalogue media={media} />);
     const scheme = () => document.documentElement.dataset['scheme'];
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     expect(scheme()).toBeUndefined();
   });
 
-  it('is rendered without a browser, with its styles, both schemes and no motion for those who want none', () => {
+  it('is prerendered with its styles, both schemes and reduced motion', () => {
     const sheet = new ServerStyleSheet();
     const html = renderToString(
       sheet.collectStyles(

@@ -32,7 +32,7 @@ describe('a collapsible', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('can be steered from outside', async () => {
+  it('can be controlled', async () => {
     const change = vi.fn<(open: boolean) => void>();
     render(
       <Collapsible title="More" open={false} onOpenChange={change}>
@@ -44,6 +44,6 @@ describe('a collapsible', () => {
     expect(expanded('More')).toBe('false');
   });
 
-  it('holds what it hides in a pre-rendered page', () =>
+  it('contains its content in a prerendered page', () =>
     expect(renderToString(<Collapsible title="More">hidden words</Collapsible>)).toContain('hidden words'));
 });

@@ -4,7 +4,7 @@ import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 
-it('puts the same questions to each column', async () => {
+it('compares each column by the same criteria', async () => {
   render(
     <ComparisonTable
       caption="Us and them"

@@ -72,7 +72,7 @@ describe('a button', () => {
 });
 
 describe('a field', () => {
-  it('is found by its label and takes input', async () => {
+  it('is found by its label and accepts input', async () => {
     render(<TextField label="Your name" />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' });
     await userEvent.type(field, 'Wren');
@@ -80,7 +80,7 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('ties error and hint to the control', () => {
+  it('connects error and hint with the control', () => {
     render(
       <TextField label="Your e-mail" error="Enter a whole address." hint="We write back here." required />,
     );

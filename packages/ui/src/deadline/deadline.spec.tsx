@@ -15,7 +15,7 @@ it.each([
   [7.4 * 60 * minute, '7 hours'],
   [24 * 60 * minute, '24 hours'],
   [71 * 60 * minute, '3 days'],
-])('%i milliseconds are said as "%s"', (milliseconds, words) =>
+])('formats %i milliseconds as "%s"', (milliseconds, words) =>
   expect(formatDuration(milliseconds)).toBe(words),
 );
 

@@ -41,14 +41,14 @@ describe('a dialog', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('leaves the focus on the page when what opened it goes with it', async () => {
+  it('leaves the focus on the page if its opener is gone', async () => {
     function Fleeting() {
       const [state, setState] = useState<'closed' | 'open' | 'gone'>('closed');
       return (
@@ -74,7 +74,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the focus where the answer has put it', async () => {
+  it('keeps the focus where the result has moved it', async () => {
     function Answered() {
       const [step, setStep] = useState<'ask' | 'sure' | 'done'>('ask');
       const answer = useRef<HTMLHeadingElement>(null);

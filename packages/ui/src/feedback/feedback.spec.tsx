@@ -33,13 +33,13 @@ describe('a progress bar', () => {
   });
 });
 
-describe('what is said', () => {
-  it('announces a change politely', () => {
+describe('announcements', () => {
+  it('are made politely on a change', () => {
     render(<LiveRegion>3 results</LiveRegion>);
     expect(screen.getByRole('status').textContent).toBe('3 results');
   });
 
-  it('labels a spinner only without other text', () => {
+  it('label a spinner only without other text', () => {
     render(
       <>
         <Spinner />

@@ -4,7 +4,7 @@ import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { Figure } from './figure.tsx';
 
-it('shows a picture with its caption, keeps its place and loads when it is near', async () => {
+it('shows a picture with its caption, reserves its space and loads lazily', async () => {
   render(
     <Figure src="/team.avif" alt="Five people at a table" width={1200} height={800} caption="The team" />,
   );

@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 import { Stack } from './primitives.ts';
 
 describe('primitives', () => {
-  it('keep the props that steer their style off the element', () => {
+  it('keep style props off the element', () => {
     const { container } = render(
       <Stack gap={2} align="start" as="ul">
         <Card as="li" tone="gold" padding={3}>

@@ -4,7 +4,7 @@ import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { Steps } from './steps.tsx';
 
-it('lists what happens in order, each with its heading', async () => {
+it('lists steps in order, each with its heading', async () => {
   render(
     <Steps
       across

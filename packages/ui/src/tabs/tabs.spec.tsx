@@ -29,7 +29,7 @@ describe('tabs', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('go to the first and the last by Home and End', async () => {
+  it('move to the first and the last by Home and End', async () => {
     render(<Tabs label="The Living Fabric" items={items} />);
     tab('Essence').focus();
     await userEvent.keyboard('{End}');
@@ -38,7 +38,7 @@ describe('tabs', () => {
     expect(panel()).toBe('about Essence');
   });
 
-  it('can be steered from outside', async () => {
+  it('can be controlled', async () => {
     const change = vi.fn<(value: string) => void>();
     render(<Tabs label="Fabric" items={items} value="Aether" onValueChange={change} />);
     await userEvent.click(tab('Matter'));
@@ -53,7 +53,7 @@ describe('tabs', () => {
     );
   });
 
-  it('say more than a number where a number is all they show', async () => {
+  it('have a longer accessible name if they show only a number', async () => {
     render(
       <Tabs
         label="Objections"
@@ -72,7 +72,7 @@ describe('tabs', () => {
   });
 });
 
-describe('a row of tabs that is wider than its place', () => {
+describe('a row of tabs that overflows', () => {
   const scrolls: ScrollToOptions[] = [];
   /** Three tabs of 100 px in a row of 150 px, as jsdom has no layout. */
   const layOut = (still: boolean) => {
@@ -91,7 +91,7 @@ describe('a row of tabs that is wider than its place', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('begins at the open tab, without a movement', () => {
+  it('starts at the open tab, without scrolling smoothly', () => {
     layOut(false);
     render(<Tabs label="Fabric" items={items} defaultValue="Aether" />);
     expect(scrolls).toEqual([{ left: 190, behavior: 'instant' }]);

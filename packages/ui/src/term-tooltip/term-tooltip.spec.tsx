@@ -27,7 +27,7 @@ describe('a help tip', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('stands under the term at the focus, and closes by Escape and when the focus leaves', async () => {
+  it('is below the focused term, and closes by Escape and on blur', async () => {
     render(sentence);
     await userEvent.tab();
     expect(document.activeElement).toBe(term());
@@ -40,7 +40,7 @@ describe('a help tip', () => {
     expect(shown()).toBeNull();
   });
 
-  it('stays after a click, until another place is pressed', () => {
+  it('stays after a click, until a click elsewhere', () => {
     render(sentence);
     fireEvent.pointerEnter(term(), mouse(10, 10));
     fireEvent.click(term());
@@ -50,17 +50,17 @@ describe('a help tip', () => {
     expect(shown()).toBeNull();
   });
 
-  it('has its words in a pre-rendered page', () =>
+  it('has its text in a prerendered page', () =>
     expect(renderToString(sentence)).toContain('One who holds property for another.'));
 });
 
-describe('a help tip under the mouse', () => {
+describe('a help tip with a mouse', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   });
 
-  it('stands 20 px beside it and goes when it leaves', () => {
+  it('is 20 px beside it and closes when it leaves', () => {
     render(sentence);
     fireEvent.pointerEnter(term(), mouse(100, 50));
     expect(place()).toBe('120px 70px');
@@ -68,7 +68,7 @@ describe('a help tip under the mouse', () => {
     expect(shown()).toBeNull();
   });
 
-  it('follows at most every 16 ms, and ends where the mouse is', () => {
+  it('follows at most every 16 ms, and ends at the pointer', () => {
     render(sentence);
     fireEvent.pointerEnter(term(), mouse(100, 50));
     fireEvent.pointerMove(term(), mouse(101, 50));
@@ -81,21 +81,21 @@ describe('a help tip under the mouse', () => {
     expect(place()).toBe('130px 70px');
   });
 
-  it('ignores a finger', () => {
+  it('ignores touch', () => {
     render(sentence);
     fireEvent.pointerEnter(term(), { ...mouse(100, 50), pointerType: 'touch' });
     expect(shown()).toBeNull();
   });
 });
 
-describe('the place of a tip', () => {
+describe('the position of a tip', () => {
   const tip = { width: 300, height: 80 };
   const view = { width: 800, height: 600 };
 
   const away = (cursor: number, start: number, length: number) =>
     Math.max(start - cursor, 0, cursor - start - length);
 
-  it('is inside the window and at most 40 px from the cursor, wherever that is', () => {
+  it('is inside the window and at most 40 px from the cursor, anywhere', () => {
     for (let x = 0; x <= view.width; x += 20) {
       for (let y = 0; y <= view.height; y += 20) {
         const at = positionAtCursor({ x, y }, tip, view);
@@ -108,10 +108,10 @@ describe('the place of a tip', () => {
     }
   });
 
-  it('goes to the other side of the cursor at the end of the window', () =>
+  it('flips to the other side at the edge of the window', () =>
     expect(positionAtCursor({ x: 700, y: 590 }, tip, view)).toEqual({ x: 380, y: 490 }));
 
-  it('is under the term, above it at the lower end of the window, and never outside', () => {
+  it('is below the term, above it at the lower edge of the window, and never outside', () => {
     expect(positionBelow(new DOMRect(40, 100, 60, 20), tip, view)).toEqual({ x: 40, y: 120 });
     expect(positionBelow(new DOMRect(700, 570, 60, 20), tip, view)).toEqual({ x: 500, y: 490 });
   });

@@ -50,7 +50,7 @@ describe.each([
     expect(contrast(palette[edge], palette[background])).toBeGreaterThanOrEqual(3),
   );
 
-  it('tests every colour that text is set in', () => {
+  it('tests every text colour', () => {
     const tested = new Set(textPairs.flat());
     const untested = Object.keys(palette).filter((name) => !tested.has(name as keyof Palette));
     expect(untested).toEqual(['line', 'lineStrong', 'goldLine', 'focus', 'scrim', 'shadow']);

@@ -4,7 +4,7 @@ import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { Timeline } from './timeline.tsx';
 
-it('tells one thing after another', async () => {
+it('lists events in order', async () => {
   render(
     <Timeline
       items={[

@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual(['Search Error']);
   });
 
-  it('go after five seconds', () => {
+  it('close after five seconds', () => {
     const click = page();
     click('first');
     act(() => vi.advanceTimersByTime(4999));
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual([]);
   });
 
-  it('wait while the pointer or the focus is on them', () => {
+  it('stay while the pointer or the focus is on them', () => {
     const click = page();
     click('first');
     const toast = document.querySelector('li') as HTMLElement;
@@ -96,7 +96,7 @@ describe('toasts', () => {
     expect(document.activeElement?.querySelector('li')?.textContent).toContain('Message sent');
   });
 
-  it('offer something to do about it, and close once it was done', () => {
+  it('offer an action, and close after it', () => {
     render(<Toaster />);
     const run = vi.fn<() => void>();
     act(() => void toastStore.toast({ title: 'Closed', action: { label: 'Undo', run } }));
@@ -114,7 +114,7 @@ describe('toasts', () => {
 });
 
 describe('the toast store', () => {
-  it('forgets a dismissed toast after a million milliseconds', () => {
+  it('removes a dismissed toast after a million milliseconds', () => {
     const { toast, dismiss, current } = createToastStore();
     dismiss(toast({ title: 'Gone' }));
     vi.advanceTimersByTime(REMOVAL_DELAY - 1);
@@ -131,7 +131,7 @@ describe('the toast store', () => {
     expect(current()).toMatchObject({ title: 'Later', open: true });
   });
 
-  it('is one for the page', () => {
+  it('is shared by the page', () => {
     const click = page();
     click('first');
     expect(toastStore.current()?.title).toBe('Message sent');

@@ -98,7 +98,7 @@ describe('a video', () => {
     expect(captions.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('shows no captions to a silence until they are asked for', () => {
+  it('shows no captions while muted until requested', () => {
     render(<Video {...about('Hero')} muted />);
     const captions = screen.getByRole('button', { name: 'Captions: Hero' });
     expect(captions.getAttribute('aria-pressed')).toBe('false');
@@ -106,7 +106,7 @@ describe('a video', () => {
     expect(captions.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('goes to another place, unless it loops', () => {
+  it('can be moved to another position, unless it loops', () => {
     const { rerender } = render(<Video {...about('Why Now')} />);
     const video = videoOf('Why Now');
     Object.defineProperty(video, 'duration', { value: 90 });
@@ -118,7 +118,7 @@ describe('a video', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('ignores a browser that refuses to play', async () => {
+  it('ignores a browser that rejects playing', async () => {
     play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
     render(<Video {...about('Hero')} />);
     press('Play: Hero');
@@ -126,7 +126,7 @@ describe('a video', () => {
     expect(screen.getByRole('button', { name: 'Play: Hero' })).toBeTruthy();
   });
 
-  it('has the browser’s own controls in a pre-rendered page', () => {
+  it('has the browser’s own controls in a prerendered page', () => {
     expect(renderToString(<Video {...about('Hero')} />)).toMatch(/<video[^>]*controls/);
     render(<Video {...about('Hero')} />);
     expect(videoOf('Hero').controls).toBe(false);
@@ -146,7 +146,7 @@ describe('an autoplaying video', () => {
     expect(plays('Hero')).toBe(true);
   });
 
-  it('does not start for readers who want less motion, but by its button', () => {
+  it('does not start with reduced motion, except by its button', () => {
     wantStill();
     render(<Video {...about('Hero')} autoPlay muted />);
     scrollTo('Hero', 1);
@@ -156,7 +156,7 @@ describe('an autoplaying video', () => {
     expect(plays('Hero')).toBe(true);
   });
 
-  it('stays paused when the reader paused it', () => {
+  it('stays paused when the user paused it', () => {
     render(<Video {...about('Hero')} autoPlay muted />);
     scrollTo('Hero', 1);
     wait(500);
@@ -188,7 +188,7 @@ describe('the videos of a page', () => {
     expect([plays('Hero'), plays('Why Now')]).toEqual([true, false]);
   });
 
-  it('do not start over one that plays', () => {
+  it('do not start while another one plays', () => {
     page();
     press('Play: Why Now');
     scrollTo('Hero', 0.2);
@@ -197,7 +197,7 @@ describe('the videos of a page', () => {
     expect([plays('Hero'), plays('Why Now')]).toEqual([false, true]);
   });
 
-  it('pause when less than half of them is in view, and start again when they are back', () => {
+  it('pause when less than half of them is visible, and resume when visible again', () => {
     page();
     scrollTo('Hero', 0.49);
     expect(plays('Hero')).toBe(false);

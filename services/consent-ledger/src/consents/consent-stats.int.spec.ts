@@ -27,7 +27,7 @@ const counted = async () => {
 
 const records = () => service.kit.sql('select * from consents order by id');
 
-describe('the figures', () => {
+describe('consent statistics', () => {
   it('match the records, before and after an erasure, and after a rebuild', async () => {
     const visitor = newVisitor();
     await record('8.8.8.8', visitor);
@@ -49,7 +49,7 @@ describe('the figures', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of consents', () => {
   /** Ids of all pages in order. */
   const walk = async (query: { order?: 'ascending' }) => {
     const ids: string[] = [];
@@ -109,7 +109,7 @@ describe('the list', () => {
   });
 });
 
-describe('the CSV', () => {
+describe('the CSV export', () => {
   const download = (
     url: string = exportConsents.path,
     caller: Parameters<typeof service.inject>[0]['as'] = as,
@@ -128,7 +128,7 @@ describe('the CSV', () => {
     expect(response.body).toMatch(/,198\.51\.100\.1,Unknown,/);
   });
 
-  it('escapes cells that a spreadsheet would run as formulas', async () => {
+  it('escapes cells that a spreadsheet program would evaluate as formulas', async () => {
     await record('203.0.113.99', newVisitor(), { 'user-agent': '=cmd|calc', referer: '@evil' });
     await service.settled();
     const { body } = await download(`${exportConsents.path}?ip=203.0.113.99`);
@@ -136,7 +136,7 @@ describe('the CSV', () => {
     expect(row).toMatch(/,'=cmd\|calc,'@evil$/);
   });
 
-  it('is for stewards only', async () => {
+  it('is available to stewards only', async () => {
     expect((await download(exportConsents.path, asMember())).statusCode).toBe(403);
     expect((await download(exportConsents.path, asVisitor())).statusCode).toBe(401);
   });

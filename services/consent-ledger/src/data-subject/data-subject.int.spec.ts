@@ -98,7 +98,7 @@ describe('ledger records of a data subject', () => {
 });
 
 describe('export and erasure of a data subject', () => {
-  it('exports every receipt and notice display, and nothing after erasure', async () => {
+  it('exports every receipt and notice impression, and nothing after erasure', async () => {
     const [session, other] = [newSession(), newSession()];
     await shownTo(session);
     const { body: consent } = await consentOf(session, '198.51.100.23');

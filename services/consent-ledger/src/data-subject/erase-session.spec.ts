@@ -2,7 +2,7 @@ import type { EventStore } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import { recordErasure } from './erase-session.ts';
 
-it('destroys the key before it records that the visitor is erased', async () => {
+it('deletes the key before it records the erasure', async () => {
   const steps: string[] = [];
   const store = {
     eraseSubject: async (sessionId: string) => {

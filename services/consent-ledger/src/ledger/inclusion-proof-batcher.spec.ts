@@ -208,7 +208,7 @@ describe('the timeout of a request', () => {
       (tailer: LogTailer['next']) => vi.mocked(tailer).mockReturnValue(new Promise(() => {})),
     ],
     ['the tables do not include its event', { isNew: false }, () => undefined],
-  ])('answers without a proof when %s', async (_, options, prepare) => {
+  ])('returns no proof when %s', async (_, options, prepare) => {
     const { getProof, next } = startBatcher();
     prepare(next);
     const proof = getProof(first.id, options);

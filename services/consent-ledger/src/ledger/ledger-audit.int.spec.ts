@@ -44,7 +44,7 @@ async function tamper(record: number, change: string): Promise<() => Promise<unk
     );
 }
 
-describe('the audit of the events behind the log', () => {
+describe('the audit of events against their leaves', () => {
   it('verifies all events, including those of erased visitors', async () => {
     await eventually(async () => (await status()).audit?.finishedAt != null);
     await eventually(async () => (await status()).audit?.leaves === (await status()).size);
@@ -52,7 +52,7 @@ describe('the audit of the events behind the log', () => {
     expect(await service.messages(ledgerDiverged.type)).toEqual([]);
   });
 
-  it('raises one alarm, names the first differing leaf, and continues once it is restored', async () => {
+  it('raises one alert, names the first differing leaf, and continues once it is restored', async () => {
     const restore = await tamper(4, `data = jsonb_set(data, '{hasReadNotice}', 'false')`);
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(4)} \\(event .*not the one that was recorded`));
     const { audit } = await status();

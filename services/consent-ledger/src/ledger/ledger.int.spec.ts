@@ -129,7 +129,7 @@ describe('the log', () => {
 });
 
 describe('the notice', () => {
-  it('is served with its text and a token that binds the consent to the version shown', async () => {
+  it('is served with its text and a token that binds the consent to the displayed version', async () => {
     const { notice, token } = (await show()).body;
     expect(notice.lines).toContain('Step Into Protection');
     const { body } = await record('203.0.113.5', { ...newVisitor(), noticeToken: token });
@@ -142,7 +142,7 @@ describe('the notice', () => {
     });
   });
 
-  it('admits a visitor without a token, marks the record, and asks again', async () => {
+  it('accepts a consent without a token, marks the record, and asks again', async () => {
     const answer = await record('203.0.113.6', { ...newVisitor(), noticeToken: 'forged' });
     expect(answer.body).toMatchObject({
       reconsentRequired: true,
@@ -326,7 +326,7 @@ describe('the published checkpoints', () => {
     expect((await service.call(readLedgerStatus, { as })).status).toBe(401);
   });
 
-  it('raise an alarm when a recorded event is changed', async () => {
+  it('raise an alert when a recorded event is changed', async () => {
     await service.kit.sql(
       `update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level = 0 and index = 0`,
     );

@@ -82,7 +82,7 @@ const everyRow = async (): Promise<string> => {
   return rows.map(({ row }) => row).join('\n');
 };
 
-describe('a copy of everything', () => {
+describe('a data export', () => {
   it('contains the data of every service, internal notes included, and no steward names', async () => {
     const id = await write('Ada', { cookie: `${visitorCookie}=${session}` });
     await service.call(addContactNote, {
@@ -128,7 +128,7 @@ describe('a copy of everything', () => {
       for (const { keys } of asked) expect(JSON.stringify(keys)).not.toContain('cem@');
   });
 
-  it('is counted before an erasure', async () => {
+  it('is previewed with counts before an erasure', async () => {
     const id = await write('Dia');
     holders.fakes['security-auth'].data = () => ({ accounts: [1], sessions: [1, 2] });
     holders.fakes['visitor-analytics'].state = 'down';
@@ -141,7 +141,7 @@ describe('a copy of everything', () => {
 });
 
 describe('an erasure', () => {
-  it('erases in every service, then here, and records who requested it and why', async () => {
+  it('erases in every other service first, and records who requested it and why', async () => {
     const [id, other] = [await write('Eve', { cookie: `${visitorCookie}=${eves}` }), await write('Fay')];
     await service.call(addContactNote, {
       params: { id },
@@ -187,7 +187,7 @@ describe('an erasure', () => {
     expect(events[0]?.data).toMatchObject({ stewardId: sue.sub, reason: 'They asked for it.', keys: null });
   });
 
-  it('is the same job when requested again, and calls no service twice', async () => {
+  it('is idempotent, and calls no service twice', async () => {
     const id = await write('Gil');
     const erasureId = crypto.randomUUID();
     const first = (await erase(id, erasureId)).body;
@@ -240,7 +240,7 @@ describe('an erasure', () => {
     expect((await erase(id, erasureId)).body.complete).toBe(true);
   });
 
-  it('is made once by two stewards at the same time', async () => {
+  it('happens once for two concurrent stewards', async () => {
     const id = await write('Jan');
     const answers = await Promise.all([erase(id), erase(id, crypto.randomUUID(), tom)]);
     expect(answers.map(({ body }) => body.complete)).toEqual([true, true]);
@@ -253,7 +253,7 @@ describe('an erasure', () => {
     expect(await everyRow()).not.toMatch(/of Jan|of Kai|kai@/);
   });
 
-  it('is of all contacts that are one person, a member’s too', async () => {
+  it('includes all contacts of one person, also those of a member', async () => {
     const memberId = crypto.randomUUID();
     const [one, other] = [
       await write('Lea'),
@@ -353,7 +353,7 @@ describe('a person without messages', () => {
     expect(rows).toContain(`person-erasure-${erasureId}`);
   });
 
-  it('loses what the score kept of the browser', async () => {
+  it('loses the signals of the browser session', async () => {
     const id = browser();
     const key = id.slice('session-'.length);
     await service.kit.sql(
@@ -378,7 +378,7 @@ it('erases the sender by browser session once their email address is confirmed',
   expect(await everyRow()).not.toMatch(/of Sol|sol@/);
 });
 
-it('takes a steward who is present to give out and to erase', async () => {
+it('requires step-up for export and erasure', async () => {
   const id = await write('Quin');
   const all = async (as: ReturnType<typeof asSteward>) => [
     (await pack(id, as)).status,

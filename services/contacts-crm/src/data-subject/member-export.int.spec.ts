@@ -38,14 +38,14 @@ const own = async (as = ada) => (await service.call(exportMyContactMessages, { a
 const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
   service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 
-describe('what a member wrote', () => {
-  it('is available to them alone, not to another account with the same email address', async () => {
+describe("a member's messages", () => {
+  it('are available to the member alone, not to another account with the same email address', async () => {
     expect((await own()).map(({ message }) => message)).toEqual(['Another', 'A word of mine']);
     expect(await own(member)).toEqual([]);
     expect((await service.call(exportMyContactMessages, { as: asVisitor() })).status).toBe(401);
   });
 
-  it('is erased and other data remains; a repeated message changes nothing', async () => {
+  it('are erased and other data remains; a repeated message changes nothing', async () => {
     const id = crypto.randomUUID();
     await erase(ada.sub, id);
     await erase(ada.sub, id);
@@ -59,14 +59,14 @@ describe('what a member wrote', () => {
     expect(await service.kit.store.stream(contactStream).read(ada.sub)).toHaveLength(1);
   });
 
-  it('stays erased when the projection is rebuilt', async () => {
+  it('stay erased when the projection is rebuilt', async () => {
     await service.projections?.rebuild('leads');
     const rows = await service.kit.sql<{ row: string }>('select l::text as row from leads l');
     expect(rows).toHaveLength(3);
     expect(rows.map(({ row }) => row).join()).not.toMatch(/A word of mine|Another/);
   });
 
-  it('is erased again after a restore, also what a visitor wrote', async () => {
+  it("are erased again after a restore, and so are a visitor's", async () => {
     const body = { ...written, email: 'restored@example.org', message: 'Before the restore' };
     await service.call(submitContactMessage, { body, as: asVisitor() });
     await service.settled();

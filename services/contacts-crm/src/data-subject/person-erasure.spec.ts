@@ -58,17 +58,17 @@ describe('the erasure of a person', () => {
     given(begun)
       .when({ ...begin, data: { ...begin.data, requestedId: 'x', contactIds: ['x'] } })
       .thenRejected('erasure-of-another'));
-  it('notes each service once, with what it erased first', () => {
+  it('records each service once, with its first count', () => {
     given(begun).when(note('one')).then(erasedAt('one'));
     given(begun, erasedAt('one')).when(note('one', 0)).thenNothing();
     given(begun, erasedAt('one')).when(note('two')).then(erasedAt('two'));
   });
-  it('ends only when every service was reached, and once', () => {
+  it('completes once, when every service has erased', () => {
     given(begun, erasedAt('one')).when(end).thenRejected('erasure-unfinished');
     given().when(end).thenRejected('erasure-unfinished');
     given(begun, erasedAt('one'), erasedAt('two', 0)).when(end).then(ended);
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(end).thenNothing();
   });
-  it('is over when it is over', () =>
+  it('adds nothing after completion', () =>
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(note('three')).thenNothing());
 });

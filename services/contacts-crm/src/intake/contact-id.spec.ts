@@ -4,7 +4,7 @@ import { createContactIdHasher } from './contact-id.ts';
 const contactIdOf = createContactIdHasher(Buffer.alloc(32, 1));
 
 describe('the id of a contact', () => {
-  it('is one for every spelling of an address', () => {
+  it('is the same for every spelling of an e-mail address', () => {
     expect(contactIdOf(' Ada@Example.org')).toBe(contactIdOf('ada@example.org'));
     expect(contactIdOf('ada@example.org')).not.toBe(contactIdOf('ada@example.com'));
   });

@@ -7,11 +7,11 @@ const challenges = createChallenges(Buffer.alloc(32, 1));
 const now = new Date('2026-03-04T05:06:07Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-describe('a piece of work', () => {
+describe('a proof of work', () => {
   const given = challenges.give('one', now);
   const { nonce } = solveProofOfWork(given);
 
-  it('that was done is known by its id', () =>
+  it('is identified by its challenge', () =>
     expect(challenges.met({ ...given, nonce }, later(60_000))).toBe('one'));
 
   it.each([
@@ -24,11 +24,11 @@ describe('a piece of work', () => {
       now,
     ],
     ['is no work at all', { challenge: '', nonce: '' }, now],
-  ])('counts for nothing when it %s', (_, work, at) => expect(challenges.met(work, at)).toBeNull());
+  ])('is rejected when it %s', (_, work, at) => expect(challenges.met(work, at)).toBeNull());
 });
 
 describe('leading zeros', () => {
-  it('are those of the bits written out', () =>
+  it('are counted in bits', () =>
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 8 }), (bytes) => {
         const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');

@@ -32,7 +32,7 @@ describe('the webhook of the provider', () => {
     expect(found).toMatchObject([{ ...written, source: 'provider', status: 'new' }]);
   });
 
-  it('refuses the id of a delivery with other words', async () => {
+  it('rejects a known delivery id with another body', async () => {
     await deliver(signed('msg_2', written));
     const other = { ...written, message: 'Something else' };
     const answer = await deliver(signed('msg_2', other), other);
@@ -46,12 +46,12 @@ describe('the webhook of the provider', () => {
     ['is ten minutes old', () => signed('m', written, new Date(Date.now() - 600_000))],
     ['is of the future', () => signed('m', written, new Date(Date.now() + 600_000))],
     ['bears another id', () => ({ ...signed('m', written), 'webhook-id': 'n' })],
-  ])('refuses a delivery that %s', async (_, headers) => {
+  ])('rejects a delivery that %s', async (_, headers) => {
     const answer = await deliver(headers());
     expect([answer.status, answer.body]).toMatchObject([401, { code: 'webhook-signature-invalid' }]);
   });
 
-  it('accepts nothing without a shared secret', async () => {
+  it('rejects everything without a shared secret', async () => {
     const without = await startTestService(contactsCrm);
     const answer = await without.call(receiveLeadWebhook, {
       body: written,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialScore, interestScores } from './decide-lead.ts';
 
-describe('the score a lead starts with', () => {
+describe('the initial score of a lead', () => {
   it.each([
     [null, 'Hi', 30],
     ['   ', 'Hi', 30],
@@ -15,7 +15,7 @@ describe('the score a lead starts with', () => {
     expect(initialScore({ subject, message })).toBe(score);
   });
 
-  it('never reaches what only a steward can say', () => {
+  it('never reaches the score that only stewards give', () => {
     const best = initialScore({ subject: 's', message: 'x'.repeat(10_000) });
     expect(best).toBe(interestScores.medium);
   });

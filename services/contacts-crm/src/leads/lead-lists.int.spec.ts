@@ -68,14 +68,14 @@ describe('lists of contacts', () => {
     [{ snoozed: 'only' }, []],
     [{ due: 'true' }, []],
     [{ status: 'open', q: 'of', minScore: 75 }, ['Cem']],
-  ])('are narrowed by %o', async (query, expected) => expect(await names(query)).toEqual(expected));
+  ])('are filtered by %o', async (query, expected) => expect(await names(query)).toEqual(expected));
 
-  it('count every status of what the other filters let through', async () => {
+  it('count every status among those that match the other filters', async () => {
     const { total, byStatus } = await page({ status: 'closed', q: 'of' });
     expect([total, byStatus.new]).toEqual([1, 2]);
   });
 
-  it.each(['newest', 'score', 'due'] as const)('are read whole page by page, by %s', async (sort) => {
+  it.each(['newest', 'score', 'due'] as const)('are read completely page by page, by %s', async (sort) => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
@@ -87,24 +87,24 @@ describe('lists of contacts', () => {
     expect(new Set(found).size).toBe(5);
   });
 
-  it('put those with the highest score first', async () =>
+  it('list the highest score first', async () =>
     expect((await names({ sort: 'score' }))[0]).toBe('Cem'));
 
   it.each(['nonsense', 'WyJzY29yZSIsMSwieCJd', 'bnVsbA', ofTheYear0])(
-    'refuse a cursor that is not theirs: %s',
+    'reject an invalid cursor: %s',
     async (cursor) => {
       const answer = await service.call(searchContacts, { query: { cursor }, as: asSteward() });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
     },
   );
 
-  it('refuse the cursor of another order', async () => {
+  it('reject a cursor of another order', async () => {
     const { next } = await page({ sort: 'score', limit: 1 });
     const query = { sort: 'newest', cursor: next as string } as const;
     expect((await service.call(searchContacts, { query, as: asSteward() })).status).toBe(400);
   });
 
-  it('are exported as they are filtered, with formulas defused', async () => {
+  it('are exported as filtered, with formulas escaped', async () => {
     const answer = await service.inject({
       method: 'GET',
       url: exportContactsCsv.path,
@@ -118,7 +118,7 @@ describe('lists of contacts', () => {
     expect(answer.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.csv"/);
   });
 
-  it('are exported as a workbook, where a text is a text and a moment a date', async () => {
+  it('are exported as a workbook with text and date cells', async () => {
     const answer = await service.inject({
       method: 'GET',
       url: exportContactsXlsx.path,
@@ -137,7 +137,7 @@ describe('lists of contacts', () => {
     expect(answer.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.xlsx"/);
   });
 
-  it('are not for an auditor to take away', async () => {
+  it('cannot be exported by auditors', async () => {
     const as = asSteward({ role: 'auditor' });
     expect((await service.call(searchContacts, { as })).status).toBe(200);
     for (const route of [exportContactsCsv, exportContactsXlsx])

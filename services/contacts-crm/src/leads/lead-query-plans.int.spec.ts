@@ -65,7 +65,7 @@ const indexOf = { newest: 'leads_newest', score: 'leads_by_score', due: 'leads_b
 
 describe.each(['newest', 'score', 'due'] as const)('a page of thousands of contacts, by %s', (sort) => {
   it.each<Query>([{}, { status: 'open' }, { minScore: 60 }, { snoozed: 'show', status: 'new' }])(
-    'is read from an index that has the order, narrowed by %o',
+    'is read from an index in that order, filtered by %o',
     async (filter) => {
       const plan = await planOfPage({ ...filter, sort });
       expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
@@ -84,7 +84,7 @@ describe.each(['newest', 'score', 'due'] as const)('a page of thousands of conta
 
 describe('counts per status', () => {
   it.each<Query>([{}, { minScore: 60 }, { owner: 'unassigned' }, { due: 'true' }])(
-    'is counted from an index alone, narrowed by %o',
+    'is counted from an index alone, filtered by %o',
     async (query) => {
       const plans: Plan[] = [];
       const { others } = filterConditions(
@@ -100,7 +100,7 @@ describe('counts per status', () => {
 });
 
 describe('contacts by score', () => {
-  it('are all of them, the highest first, the newer of equals first', async () => {
+  it('are listed completely, highest first, then newest first', async () => {
     const found: { score: number; createdAt: string }[] = [];
     let cursor: string | undefined;
     do {

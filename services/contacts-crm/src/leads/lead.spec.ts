@@ -41,9 +41,9 @@ const scored = (leadScore: number, alone = false): LeadEvent => ({
 });
 
 describe('capturing a lead', () => {
-  it('keeps what was written, with a first score', () => given().when(capture).then(captured));
+  it('records the message with its initial score', () => given().when(capture).then(captured));
   it('adds nothing for a repeated lead', () => given(captured).when(capture).thenNothing());
-  it('keeps a quarantined one too', () =>
+  it('records a quarantined message too', () =>
     given()
       .when({ ...capture, data: { ...details, spamReasons: ['submitted-too-fast'] } })
       .then({
@@ -58,26 +58,26 @@ describe('capturing a lead', () => {
       }));
 });
 
-describe('moving a lead along', () => {
+describe('changing the status of a lead', () => {
   it('marks it contacted', () => given(captured).when(move('ContactLead')).then(contacted));
   it('qualifies it as high', () => given(captured).when(move('QualifyLead')).then(qualified(90)));
-  it('qualifies it at the score the steward gives', () =>
+  it('qualifies it with the score that the steward gives', () =>
     given(captured).when(move('QualifyLead', 75)).then(qualified(75)));
   it('closes it', () => given(captured, qualified(90)).when(move('CloseLead')).then(closed));
 
-  it('goes back from any status to any other', () => {
+  it('allows any status after any other', () => {
     given(captured, closed).when(move('ContactLead')).then(contacted);
     given(captured, contacted, closed).when(move('QualifyLead')).then(qualified(90));
     given(captured, qualified(90)).when(move('ContactLead')).then(contacted);
   });
 
-  it('adds nothing when it exists', () => {
+  it('adds nothing when the lead exists', () => {
     given(captured, contacted).when(move('ContactLead')).thenNothing();
     given(captured, qualified(60)).when(move('QualifyLead')).thenNothing();
     given(captured, closed).when(move('CloseLead')).thenNothing();
   });
 
-  it('records a score of the steward’s own with the move, or without one', () => {
+  it('records a score override with the change, or without one', () => {
     given(captured).when(move('ContactLead', 60)).then(contacted, scored(60));
     given(captured, contacted).when(move('ContactLead', 60)).then(scored(60, true));
     given(captured, qualified(90)).when(move('QualifyLead', 60)).then(scored(60, true));
@@ -85,14 +85,14 @@ describe('moving a lead along', () => {
     given(captured, contacted, scored(60)).when(move('ContactLead', 60)).thenNothing();
   });
 
-  it('is rejected when there is no such lead', () => {
+  it('is rejected without such a lead', () => {
     given().when(move('ContactLead')).thenRejected('lead-not-found');
     given().when(move('QualifyLead')).thenRejected('lead-not-found');
     given().when(move('CloseLead')).thenRejected('lead-not-found');
   });
 });
 
-describe('two stewards at once', () => {
+describe('two concurrent stewards', () => {
   it('rejects the second command with a version conflict', () => {
     given(captured, contacted)
       .when(move('CloseLead', undefined, 1))
@@ -114,18 +114,18 @@ describe('closing and reopening', () => {
     data: { ...by, status, reopenedAt: now },
   });
 
-  it('keeps the reason', () =>
+  it('records the reason', () =>
     given(captured)
       .when({ type: 'CloseLead', data: { ...by, reason: 'spam' }, now })
       .then(spam));
-  it('goes back to where it stood', () => {
+  it('restores the status from before it was closed', () => {
     given(captured, closed).when(move('ReopenLead')).then(reopened('new'));
     given(captured, qualified(90), closed).when(move('ReopenLead')).then(reopened('qualified'));
   });
-  it('changes nothing when it is open', () => given(captured).when(move('ReopenLead')).thenNothing());
+  it('adds nothing for an open lead', () => given(captured).when(move('ReopenLead')).thenNothing());
 });
 
-describe('taking a move back', () => {
+describe('undoing a change', () => {
   const undo = (version: number): LeadCommand => ({ type: 'UndoLeadChange', data: { ...by, version }, now });
   const undone = (status: 'new' | 'contacted', leadScore: number): LeadEvent => ({
     type: 'LeadChangeUndone',
@@ -145,7 +145,7 @@ describe('taking a move back', () => {
   });
 });
 
-describe('a score of the steward’s own', () => {
+describe('a score override', () => {
   const give = (leadScore: number | null, version?: number): LeadCommand => ({
     type: 'OverrideLeadScore',
     data: { ...by, leadScore, version },
@@ -154,7 +154,7 @@ describe('a score of the steward’s own', () => {
   const cleared: LeadEvent = { type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: now } };
   const undo = (version: number): LeadCommand => ({ type: 'UndoLeadChange', data: { ...by, version }, now });
 
-  it('is given alone, also the one that the message was worth', () => {
+  it('is possible without a status change, also with the message score', () => {
     given(captured).when(give(75)).then(scored(75, true));
     given(captured).when(give(30)).then(scored(30, true));
     given(captured, contacted).when(move('ContactLead', 30)).then(scored(30, true));
@@ -174,13 +174,13 @@ describe('a score of the steward’s own', () => {
     given(captured, qualified(90), cleared, back).when(give(90)).thenNothing();
     given(captured, qualified(90), cleared, back).when(give(null)).then(cleared);
   });
-  it('is refused on a contact that has changed, or is not there', () => {
+  it('is rejected for a changed lead, and without one', () => {
     given(captured, contacted).when(give(75, 1)).thenRejected('lead-changed');
     given().when(give(75)).thenRejected('lead-not-found');
   });
 });
 
-describe('the quarantine', () => {
+describe('quarantine', () => {
   const suspect: LeadEvent = {
     type: 'LeadCaptured',
     data: {
@@ -197,8 +197,8 @@ describe('the quarantine', () => {
   const markedAsSpam: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: now } };
 
   it('releases a quarantined message', () => given(suspect).when(release).then(released));
-  it('takes in what a program wrote after all', () => given(captured).when(markAsSpam).then(markedAsSpam));
-  it('does each once', () => {
+  it('accepts a lead that a steward marks as spam', () => given(captured).when(markAsSpam).then(markedAsSpam));
+  it('is idempotent', () => {
     given(suspect, released).when(release).thenNothing();
     given(suspect).when(markAsSpam).thenNothing();
     given(captured, markedAsSpam).when(release).then(released);
@@ -239,17 +239,17 @@ describe('working on a lead', () => {
     data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: now },
   };
 
-  it('keeps a note, once', () => {
+  it('records a note once', () => {
     given(captured).when(note).then(noted);
     given(captured, noted).when(note).thenNothing();
   });
-  it('is one steward’s at a time', () => {
+  it('assigns it to one steward at a time', () => {
     given(captured).when(own(null, 'a')).then(owned('a'));
     given(captured, owned('a')).when(own(null, 'b')).thenRejected('lead-assignment-conflict');
     given(captured, owned('a')).when(own('a', null)).then(owned(null));
     given(captured, owned('a')).when(own(null, 'a')).thenNothing();
   });
-  it('has a next step, until it has none', () => {
+  it('sets and removes a next step', () => {
     given(captured)
       .when(plan({ step: 'Call', dueAt: null }))
       .then(planned('Call', null));
@@ -259,7 +259,7 @@ describe('working on a lead', () => {
     given(captured, planned('Call', null)).when(plan(null)).then(planned(null, null));
     given(captured).when(plan(null)).thenNothing();
   });
-  it('is put off, to a time that is still to come', () => {
+  it('snoozes it until a future time', () => {
     const may = '2026-05-01T00:00:00.000Z';
     given(captured).when(snooze(may)).then(snoozed(may));
     given(captured, snoozed(may)).when(snooze(may)).thenNothing();

@@ -23,7 +23,7 @@ const by = { leadId: 'l', stewardId: 's' };
 const rowAfter = (...events: LeadEvent[]) => events.reduce<LeadRow | null>(projectLead, null);
 
 describe('the row of a lead', () => {
-  it('shows what was written, as new', () => {
+  it('shows a new message', () => {
     expect(rowAfter(captured)).toEqual({
       id: 'l',
       contactId: 'c',
@@ -51,7 +51,7 @@ describe('the row of a lead', () => {
     });
   });
 
-  it('follows the lead along', () => {
+  it('follows status changes', () => {
     const contacted: LeadEvent = { type: 'LeadContacted', data: { ...by, contactedAt: 't2' } };
     const qualified: LeadEvent = { type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt: 't3' } };
     const scored: LeadEvent = {
@@ -83,7 +83,7 @@ describe('the row of a lead', () => {
     expect(rowAfter(captured, qualified, cleared, undone)).toMatchObject({ leadScore: 90, override });
   });
 
-  it('shows what stewards do about it', () => {
+  it('shows assignments, next steps and snoozes', () => {
     const row = rowAfter(
       captured,
       { type: 'LeadNoteAdded', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: 't2' } },
@@ -99,7 +99,7 @@ describe('the row of a lead', () => {
     expect(row).toMatchObject({ notes: 1, owner: 's', ...plan, quarantined: true, version: 1 });
   });
 
-  it('keeps the lead of an erased person, without the person', () => {
+  it('keeps the lead of an erased person without personal data', () => {
     const erased = { name: null, email: null, subject: null, message: null };
     const row = rowAfter({ ...captured, data: { ...captured.data, ...erased } } as LeadEvent);
     expect(row).toMatchObject({ name: '', email: '', subject: null, message: '', leadScore: 40 });

@@ -41,18 +41,18 @@ const indexesIn = (nodes: readonly Plan[]): Set<string | undefined> =>
   new Set(nodes.map((node) => node['Index Name']));
 
 describe('suggestions among thousands of leads', () => {
-  it('fail a check that a careless join violates', async () => {
+  it('fail a check that an inefficient join violates', async () => {
     const careless = 'select from leads x join leads y on x.message < y.message';
     expect(squares(await explainPlan(careless))).not.toEqual([]);
   });
 
-  it('hold no lead against every other', async () => {
+  it('do not compare every lead with every other', async () => {
     expect(squares(await explainPlan(`${candidatesPageQuery(false)} limit 21`))).toEqual([]);
     const after = [100, '2026-01-02T00:00:00.000Z', 'contact 1', 'contact 2'];
     expect(squares(await explainPlan(`${candidatesPageQuery(true)} limit 21`, after))).toEqual([]);
   });
 
-  it('of one contact are found by the indexes alone', async () => {
+  it('for one contact use indexes only', async () => {
     const nodes = await explainPlan(`with ${duplicateCandidatesCte('$1::text[]')} select * from suggested`, [
       ['contact 100'],
     ]);

@@ -34,7 +34,7 @@ describe('contacts that may be one person', () => {
     expect(await suggestedTo(other)).toEqual([['session']]);
   });
 
-  it('share an address, one of them signed in', async () => {
+  it('share an e-mail address, and one of them is signed in', async () => {
     const email = `grace-${id()}@example.org`;
     const one = await write({ email: email.toUpperCase() });
     await write({ email, memberId: id() });
@@ -55,7 +55,7 @@ describe('contacts that may be one person', () => {
     expect((await mergesOf(lead)).suggestions[0]?.reasons).toEqual([{ reason: 'email', emailVariants }]);
   });
 
-  it('are not those whose addresses differ by dots where dots count', async () => {
+  it('are not those whose addresses differ by dots where dots matter', async () => {
     const lead = await write({ email: 'c.em@example.net' });
     await write({ email: 'cem@example.net' });
     expect(await suggestedTo(lead)).toEqual([]);
@@ -71,20 +71,20 @@ describe('contacts that may be one person', () => {
     expect((await mergesOf(lead)).suggestions[0]?.strength).toBe('possible');
   });
 
-  it('give the same telephone number', async () => {
+  it('give the same phone number', async () => {
     const lead = await write({ message: 'Call me on +44 7700 900-123 today' });
     await write({ message: 'My number: 07700 900123.' });
     expect(await suggestedTo(lead)).toEqual([['phone']]);
   });
 
-  it('ignore a browser shared by very many people', async () => {
+  it('do not include those who share a browser with very many people', async () => {
     const session = id();
     let lead = '';
     for (let count = 0; count < 9; count++) lead = await write({ session });
     expect(await suggestedTo(lead)).toEqual([]);
   });
 
-  it('are not looked for in the quarantine', async () => {
+  it('are not searched for in the quarantine', async () => {
     const session = id();
     const one = await write({ session });
     const other = await write({ session });
@@ -115,7 +115,7 @@ describe('contacts that may be one person', () => {
   });
 
   it.each(['nonsense', 'WzEsMiwzLDRd', 'WzEwMCwiMDAwMC0wMS0wMVQwMDowMDowMFoiLCJhIiwiYiJd'])(
-    'are not continued from somewhere else: %s',
+    'reject an invalid cursor: %s',
     async (cursor) => {
       const answer = await service.call(listDuplicates, { query: { cursor }, as: steward });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
@@ -133,7 +133,7 @@ describe('contacts marked as distinct', () => {
   const apart = (distinctId: string) =>
     service.call(markAsDistinct, { params: { id: one }, body: { distinctId, with: other }, as: steward });
 
-  it('are not suggested again, until that is taken back', async () => {
+  it('are not suggested again until the mark is undone', async () => {
     const distinctId = id();
     expect((await apart(distinctId)).body.suggestions).toEqual([]);
     expect((await apart(distinctId)).body.history.map((entry) => entry.distinctId)).toEqual([distinctId]);
@@ -149,7 +149,7 @@ describe('contacts marked as distinct', () => {
     ]);
   });
 
-  it('are suggested again when something new links them', async () => {
+  it('are suggested again with a new shared identifier', async () => {
     await apart(id());
     const again = id();
     const { contact } = (await service.call(readContact, { params: { id: one }, as: steward })).body;

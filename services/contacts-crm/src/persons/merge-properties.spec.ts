@@ -35,8 +35,8 @@ const partition = ({ merges }: PersonGroups) => contacts.map((id) => listContact
 const mergesOf = (received: readonly (readonly [string, string])[]) =>
   received.map(([primaryId, mergedId], at) => merge(primaryId, mergedId, `m${at}`));
 
-describe('who is one person', () => {
-  it('does not depend on the order of merges, nor on who is merged into whom', () => {
+describe('the persons', () => {
+  it('do not depend on the order of merges, nor on the primary contact', () => {
     const shuffled = pairs.chain((received) =>
       fc.tuple(fc.constant(received), fc.shuffledSubarray(received, { minLength: received.length })),
     );
@@ -48,7 +48,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('is the same after the same merges again', () => {
+  it('are the same after repeated merges', () => {
     fc.assert(
       fc.property(pairs, (received) => {
         const once = afterAll(mergesOf(received));
@@ -58,7 +58,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('is as before once a merge is taken back', () => {
+  it('are as before once a merge is undone', () => {
     fc.assert(
       fc.property(histories, aContact, aContact, (history, primaryId, mergedId) => {
         const before = afterAll(history);
@@ -69,7 +69,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('is as before once a contact that stood for itself is split off again', () => {
+  it('are as before once a separate contact is merged and split off again', () => {
     fc.assert(
       fc.property(histories, aContact, aContact, (history, primaryId, mergedId) => {
         const before = afterAll([
@@ -83,7 +83,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('never has a contact in two persons, and a person always has two contacts or more', () => {
+  it('contain each contact once, and two contacts or more', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const all = [...new Set(groupContacts(afterAll(history).merges).values())];
@@ -97,7 +97,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('separates only the contact that is split off or erased', () => {
+  it('lose only the contact that is split off or erased', () => {
     fc.assert(
       fc.property(histories, aContact, fc.boolean(), (history, contactId, erased) => {
         const before = afterAll(history);
@@ -114,7 +114,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('never takes an erased contact in', () => {
+  it('never contain an erased contact', () => {
     fc.assert(
       fc.property(histories, histories, aContact, (history, later, contactId) => {
         const state = afterAll([

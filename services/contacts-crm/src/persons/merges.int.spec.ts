@@ -25,7 +25,7 @@ const id = () => crypto.randomUUID();
 const { write, merge, preview, mergesOf, suggestedTo, othersOf } = mergeFixture(() => service);
 
 describe('a merge', () => {
-  it('is shown beforehand, with what collides', async () => {
+  it('is previewed with its conflicts', async () => {
     const session = id();
     const one = await write({ session, name: 'Ada Lovell' });
     const other = await write({ session, name: 'A. Lovell' });
@@ -50,7 +50,7 @@ describe('a merge', () => {
     expect(shown.reasons.map(({ reason }) => reason)).toEqual(['session']);
   });
 
-  it('makes one person, which both contacts tell, and is taken back', async () => {
+  it('creates one person, shown for both contacts, and can be undone', async () => {
     const session = id();
     const one = await write({ session });
     const other = await write({ session });
@@ -93,7 +93,7 @@ describe('a merge', () => {
     expect((await mergesOf(other)).person.contacts[0]?.name).toBe('Chosen');
   });
 
-  it('of three is split by one, and the others stay together', async () => {
+  it('of three contacts is split by one, and the others stay merged', async () => {
     const [one, two, three] = [await write(), await write(), await write()];
     await merge(one, two);
     await merge(two, three);
@@ -117,7 +117,7 @@ describe('a merge', () => {
     expect((await merge(one, two, { expectedVersion: current.version })).status).toBe(200);
   });
 
-  it('that overlaps with others at the same moment leads to one person, or to a refusal', async () => {
+  it('that overlaps with concurrent ones creates one person or is rejected', async () => {
     const leads = await Promise.all(Array.from({ length: 5 }, () => write()));
     const stewards = leads.map((_, each) => asSteward({ sub: id(), name: `Steward ${each}` }));
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a merge', () => {
     }
   });
 
-  it('is refused for what waits in the quarantine', async () => {
+  it('is rejected for a quarantined lead', async () => {
     const [one, other] = [await write(), await write()];
     await service.call(markContactAsSpam, { params: { id: other }, as: steward });
     const answer = await merge(one, other);
@@ -155,7 +155,7 @@ describe('a merge', () => {
 });
 
 describe('a contact that is erased', () => {
-  it('leaves its person, is named nowhere, and joins none again', async () => {
+  it('leaves its person, is named nowhere, and cannot be merged again', async () => {
     const memberId = id();
     const session = id();
     const [one, member, three] = [

@@ -97,7 +97,7 @@ describe('merging contacts', () => {
       .then(merged('n', 'a', 'b'));
   });
 
-  it('is refused for a contact that was erased', () => {
+  it('is rejected for an erased contact', () => {
     given(detached('b'))
       .when(merge('m', 'a', 'b'))
       .thenRejected('contact-erased');
@@ -111,7 +111,7 @@ describe('merging contacts', () => {
 });
 
 describe('splitting', () => {
-  it('takes a whole merge back, once', () => {
+  it('undoes a whole merge, once', () => {
     given(merged('m', 'a', 'b'))
       .when(takeBack('m'))
       .then(takenBack('m'));
@@ -121,7 +121,7 @@ describe('splitting', () => {
     given().when(takeBack('m')).thenRejected('merge-not-found');
   });
 
-  it('takes one contact out and leaves the others together', () => {
+  it('splits off one contact and leaves the others merged', () => {
     const history = [merged('m', 'a', 'b'), merged('n', 'b', 'c')];
     given(...history)
       .when(split('b'))
@@ -138,7 +138,7 @@ describe('splitting', () => {
 });
 
 describe('marking contacts as distinct', () => {
-  it('holds for all contacts that the two persons have then', () =>
+  it('applies to all current contacts of both persons', () =>
     given(merged('m', 'b', 'c'))
       .when(markAsDistinct('x', 'a', 'c'))
       .then(markedDistinct('x', ['a'], ['b', 'c'])));
@@ -148,7 +148,7 @@ describe('marking contacts as distinct', () => {
       .when(markAsDistinct('x', 'a', 'b'))
       .thenRejected('same-person'));
 
-  it('is made once and taken back once', () => {
+  it('is recorded once and undone once', () => {
     const received = markedDistinct('x', ['a'], ['b']);
     const back: MergeEvent = {
       type: 'DistinctMarkUndone',
@@ -168,13 +168,13 @@ describe('marking contacts as distinct', () => {
       .then(merged('m', 'a', 'b')));
 });
 
-describe('forgetting an erased contact', () => {
-  it('happens once', () => {
+describe('detaching an erased contact', () => {
+  it('is recorded once', () => {
     given().when(detach('a')).then(detached('a'));
     given(detached('a')).when(detach('a')).thenNothing();
   });
 
-  it('leaves the others of its person together, and to be split', () => {
+  it('leaves the others of its person merged, and they can be split', () => {
     const history = [merged('m', 'a', 'b'), merged('n', 'b', 'c'), detached('b')];
     given(...history)
       .when(merge('o', 'a', 'c'))

@@ -37,7 +37,7 @@ describe('saved views', () => {
   const namesFor = async (as = ada) =>
     (await service.call(listContactViews, { as })).body.views.map(({ name }) => name);
 
-  it('are kept for who saved them, once', async () => {
+  it('are saved once for their owner', async () => {
     const key = crypto.randomUUID();
     const [first, again] = [await add('Hot', key), await add('Hot', key)];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
@@ -46,7 +46,7 @@ describe('saved views', () => {
     expect((await add('HOT')).body.code).toBe('view-name-taken');
   });
 
-  it('are changed by their owner alone, also when they are shared', async () => {
+  it('are changed by their owner only, also when they are shared', async () => {
     const { body: view } = await add('Shared');
     const params = { id: view.id };
     await service.call(shareContactView, { params, body: { shared: true }, as: ada });
@@ -66,7 +66,7 @@ describe('saved views', () => {
     expect((await add('Shared', view.id, grace)).body.id).not.toBe(view.id);
   });
 
-  it('are deleted, and restored', async () => {
+  it('are deleted and restored', async () => {
     const { body: view } = await add('Short-lived');
     const params = { id: view.id };
     expect((await service.call(deleteContactView, { params, as: ada })).status).toBe(204);
@@ -74,7 +74,7 @@ describe('saved views', () => {
     expect((await service.call(restoreContactView, { params, as: ada })).body).toEqual(view);
   });
 
-  it('are read by auditors, who have none', async () => {
+  it('are readable by auditors, who cannot save any', async () => {
     const auditor = asSteward({ sub: crypto.randomUUID(), role: 'auditor' });
     expect(await namesFor(auditor)).toEqual(['Shared']);
     expect((await add('Mine', undefined, auditor)).status).toBe(403);

@@ -52,19 +52,19 @@ const shared: ViewEvent = {
 const deleted: ViewEvent = { type: 'SavedViewDeleted', data: { ...of('v1'), deletedAt: now } };
 
 describe('a saved view', () => {
-  it('is saved under a name, once', () => {
+  it('is saved once under a name', () => {
     given().when(add('v1')).then(saved('v1'));
     given(saved('v1')).when(add('v1')).thenNothing();
   });
   it('has a unique name, ignoring case', () =>
     given(saved('v1', 'Hot ones')).when(add('v2', 'hot ONES')).thenRejected('view-name-taken'));
-  it('is changed by what the page shows now', () => {
+  it('is updated to the displayed filter', () => {
     given(saved('v1'))
       .when(save('v1', { q: 'Ada' }))
       .then(saved('v1', 'Mine', { q: 'Ada' }));
     given(saved('v1')).when(save('v1', {})).thenNothing();
   });
-  it('gets another name that is free', () => {
+  it('is renamed to an available name', () => {
     given(saved('v1'), saved('v2', 'Two')).when(rename('v1', 'two')).thenRejected('view-name-taken');
     given(saved('v1'))
       .when(rename('v1', 'MINE'))
@@ -87,13 +87,13 @@ describe('a saved view', () => {
         data: { ...of('v1'), name: 'Mine', filter, shared: true, restoredAt: now },
       });
   });
-  it('is not restored over another of its name', () =>
+  it('is not restored if its name is taken', () =>
     given(saved('v1'), deleted, saved('v2')).when(restore('v1')).thenRejected('view-name-taken'));
-  it('cannot be changed once deleted, nor when it is unknown', () => {
+  it('cannot be changed when deleted or unknown', () => {
     given(saved('v1'), deleted).when(rename('v1', 'Two')).thenRejected('view-not-found');
     given().when(remove('v1')).thenRejected('view-not-found');
   });
-  it('is one of fifty at most', () => {
+  it('is limited to fifty', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => saved(`v${at}`, `View ${at}`));
     given(...fifty)
       .when(add('v50', 'One more'))
@@ -111,7 +111,7 @@ describe('for any sequence of commands', () => {
     viewId.map(remove),
     viewId.map(restore),
   );
-  it('no two of their views have the same name, and the list shows what the rules know', () =>
+  it('view names stay unique, and the list matches the state', () =>
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         let views: SavedViews = {};

@@ -33,7 +33,7 @@ describe('the score by rules', () => {
     expect(reasons).toMatchObject([{ rule: 'message', points: worth, count: 1, days: 1, fresh: worth }]);
   });
 
-  it('counts what a person did, each by its rule', () => {
+  it('counts activity by the matching rules', () => {
     const signals = [
       signal({
         consents: 1,
@@ -75,7 +75,7 @@ describe('the score by rules', () => {
     });
   });
 
-  it('gives half after the half-life, and no more than the cap', () => {
+  it('halves points after the half-life, and limits them to the maximum', () => {
     const rules = { ...defaultScoreRules, read: { on: true, points: 1, cap: 10, halfLifeDays: 30 } };
     expect(pointsOf([signal({ views: 8 })], lead, rules)['read']).toBe(8);
     expect(pointsOf([signal({ views: 8, day: day(30) })], lead, rules)['read']).toBe(4);
@@ -88,7 +88,7 @@ describe('the score by rules', () => {
     });
   });
 
-  it('skips a disabled rule, and counts no search as a page view', () => {
+  it('skips a disabled rule, and does not count a search as a page view', () => {
     const off = { ...defaultScoreRules, asked: { ...defaultScoreRules.asked, on: false } };
     expect(pointsOf([signal({ questions: 2, views: 2, searches: 2 })], lead, off)).toEqual({
       message: 40,
@@ -134,7 +134,7 @@ describe('for any rules and signals', () => {
     );
   });
 
-  it('time that passes never raises it', () => {
+  it('passing time never raises it', () => {
     fc.assert(
       fc.property(someSignals, someLead, someRules, fc.nat(400), (signals, of, rules, days) => {
         const later = new Date(now.getTime() + days * 86_400_000);

@@ -12,7 +12,7 @@ const kills = perTier({ fast: 1, slow: 3 });
 const batches = 20;
 const sessions = Array.from({ length: 5 }, () => randomUUID());
 
-describe('two processes, one of which is killed again and again', () => {
+describe('two processes, one of which is killed repeatedly', () => {
   let service: TestService;
   let other: { child: ChildProcess; url: string } | undefined;
   const { capture, hits, scoreOf } = scoringFixture(() => service);
@@ -54,7 +54,7 @@ describe('two processes, one of which is killed again and again', () => {
     await service.stop();
   });
 
-  it('count every view once, and score by all of them', async () => {
+  it('count every view once and score by all of them', async () => {
     const ids = [];
     for (const session of sessions) ids.push(await capture(session));
     for (let kill = 0; kill < kills; kill += 1) {

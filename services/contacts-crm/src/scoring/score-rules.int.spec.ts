@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const as = asSteward();
 const { hits, capture, points, expectPoints } = scoringFixture(() => service);
 
-describe('rules', () => {
+describe('score rules', () => {
   const readers = { ...defaultScoreRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };
   const set = (version: number, rules: typeof defaultScoreRules, reason = 'Readers write back') =>
     service.call(setScoreRules, { body: { rules, reason, version }, as });

@@ -39,7 +39,7 @@ const restored: ScoreRulesEvent = {
   },
 };
 
-describe('the rules of the score', () => {
+describe('the score rules', () => {
   it('are set, with author and reason', () => given().when(set(0)).then(wasSet));
   it('are not saved when unchanged', () => {
     given().when(set(0, defaultScoreRules)).thenNothing();
@@ -49,13 +49,13 @@ describe('the rules of the score', () => {
     given(wasSet).when(set(0, defaultScoreRules)).thenRejected('score-rules-changed');
     given(wasSet).when(restore(0, 0)).thenRejected('score-rules-changed');
   });
-  it('go back to an earlier version, the first included, and forth again', () => {
+  it('can be restored to any earlier version, including the first', () => {
     given(wasSet).when(restore(0, 1)).then(restored);
     given(wasSet, restored)
       .when(restore(1, 2))
       .then({ ...wasSet, data: { ...wasSet.data, version: 3, reason: null, restoredVersion: 1 } });
     given(wasSet, restored).when(restore(2, 2)).thenNothing();
   });
-  it('do not go back to what never was', () =>
+  it('cannot be restored to an unknown version', () =>
     given(wasSet).when(restore(7, 1)).thenRejected('score-rules-unknown'));
 });

@@ -21,8 +21,8 @@ afterAll(() => service.stop());
 const as = asSteward();
 const { scoreOf: readScore, hits, capture, expectPoints, listed } = scoringFixture(() => service);
 
-describe('scores', () => {
-  it('outlive a rebuild of the list', async () => {
+describe('lead scores', () => {
+  it('survive a rebuild of the list', async () => {
     const session = randomUUID();
     const id = await capture(session);
     await hits(view(session));
@@ -31,7 +31,7 @@ describe('scores', () => {
     expect(await listed(id)).toMatchObject({ leadScore: 41, score: { ruleScore: 41, override: null } });
   });
 
-  it('that are computed while the list is rebuilt are shown in the new one', async () => {
+  it('computed during a rebuild of the list are shown in the new one', async () => {
     const session = randomUUID();
     const id = await capture(session);
     await expectPoints(id, { message: 40 });
@@ -45,7 +45,7 @@ describe('scores', () => {
     await eventually(async () => expect(await listed(id)).toMatchObject(shown));
   });
 
-  it('are a steward’s where one gave one, and the rules’ again once it is cleared', async () => {
+  it('are overridden by a steward, and return to the rule score once the override is cleared', async () => {
     const id = await capture();
     const params = { id };
     const qualified = await service.call(updateContact, { params, body: { status: 'qualified' }, as });
@@ -71,7 +71,7 @@ describe('scores', () => {
     expect((await service.call(readContactScore, unknown)).status).toBe(404);
   });
 
-  it('are recomputed on another day', async () => {
+  it('are recomputed on the next day', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();

@@ -23,7 +23,7 @@ const as = asSteward();
 const { scoreOf, hits, capture, points, expectPoints, listed } = scoringFixture(() => service);
 
 describe('signals', () => {
-  it('of the browser that a message was written in make its score, with what they are', async () => {
+  it("of the sender's browser make up the score, with reasons", async () => {
     const session = randomUUID();
     const referrer = 'https://www.google.com/search';
     await hits(view(session, { referrer }), view(session, { path: '/search' }), view(session));
@@ -69,7 +69,7 @@ describe('signals', () => {
     expect(await countsOf(session)).toEqual([{ views: 2, consents: 1, questions: 1 }]);
   });
 
-  it('are ignored for visitors who did not acknowledge the notice, and for bots', async () => {
+  it('are ignored for visitors without consent, and for bots', async () => {
     const session = randomUUID();
     const id = await capture(session);
     await hits(
@@ -88,7 +88,7 @@ describe('signals', () => {
     await expectPoints(id, { message: 40, read: 1 });
   });
 
-  it('of a session that a steward calls a bot count no more, until that is taken back', async () => {
+  it('of a session that a steward classified as a bot do not count until that is undone', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const say = (verdict: string) =>
@@ -108,7 +108,7 @@ describe('signals', () => {
     await expectPoints(id, { message: 40, read: 2 });
   });
 
-  it('are of the person: what one browser did counts for every message of theirs', async () => {
+  it('of one browser count for every message of the person', async () => {
     const session = randomUUID();
     const email = `${randomUUID()}@example.org`;
     const first = await capture(undefined, email);
@@ -133,7 +133,7 @@ describe('signals', () => {
     await expectPoints(otherId, { message: 40, read: 2 });
   });
 
-  it('go with a consent that is taken back, and those of a new one count', async () => {
+  it('are deleted with a withdrawn consent, and those of a new consent count', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const late = view(session, {}, new Date(Date.now() - 60_000).toISOString());
@@ -165,7 +165,7 @@ describe('signals', () => {
     expect([left?.count, await points(id)]).toEqual([0, { message: 40 }]);
   });
 
-  it('are taken no further back than they are kept', async () => {
+  it('beyond the retention period are ignored', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

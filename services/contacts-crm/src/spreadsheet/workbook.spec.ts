@@ -49,7 +49,7 @@ describe('a workbook', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', `=cmd|' /C calc'!A0`])(
-    'holds %j as a text, which it stays when the cell is edited',
+    'stores %j as text, which it stays when the cell is edited',
     async (text) => {
       const file = await written([[text, 1, null]]);
       const sheet = xmlOf(file, 'xl/worksheets/sheet1.xml');
@@ -59,13 +59,13 @@ describe('a workbook', () => {
     },
   );
 
-  it('keeps its heading in sight and gives each column its width', async () => {
+  it('freezes its heading and sets column widths', async () => {
     const sheet = xmlOf(await written([]), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(sheet.match(/<col /g)).toHaveLength(3);
   });
 
-  it('writes what XML cannot hold in the way of the format', async () => {
+  it('escapes what XML cannot represent as the format requires', async () => {
     const sheet = xmlOf(await written([['a\u0001b\rc_x0041_d\ud800e', 1, null]]), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('a_x0001_b_x000D_c_x005F_x0041_d_xD800_e');
   });
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('holds no more than a batch of many rows at once', async () => {
+  it('has at most one batch of rows in memory', async () => {
     const size = 500;
     const batches = perTier({ fast: 4, slow: 200 });
     let asked = 0;

@@ -37,7 +37,7 @@ describe('the identifiers of a person', () => {
     ]);
   });
 
-  it('are those of the messages that were there by then', () => {
+  it('are those of the messages that existed at that time', () => {
     const known = leads.slice(2);
     expect(describeIdentifiers(person, known).map(({ value }) => value)).toEqual([
       member,
@@ -48,7 +48,7 @@ describe('the identifiers of a person', () => {
     expect(describeIdentifiers(person, [])).toEqual([]);
   });
 
-  it('are what they were asked for by, whether or not they had written', () => {
+  it('include the requested ones, with or without messages', () => {
     const asked = { ...noIdentifiers, members: [member], emails: ['verified@example.org'] };
     const identifiers = [
       { link: 'member', value: member, since: null, verified: true },

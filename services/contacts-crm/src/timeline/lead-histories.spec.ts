@@ -59,7 +59,7 @@ const ids = (history: LeadHistory, at: string): string[] =>
     .filter((activity) => activity.at <= at)
     .map(({ id }) => id);
 
-describe('messages as of a moment', () => {
+describe('leads as of an instant', () => {
   it('contain the events up to that time only', () =>
     fc.assert(
       fc.property(histories, fc.nat(30), (history, at) => {
@@ -69,7 +69,7 @@ describe('messages as of a moment', () => {
       }),
     ));
 
-  it('are today’s as of today, and were not there before they were written', () =>
+  it('match the current ones as of now, and are missing before they were captured', () =>
     fc.assert(
       fc.property(histories, (history) => {
         expect(projectLeadsAsOf([history], moment(1000))).toEqual([folded(history)]);

@@ -16,8 +16,8 @@ const some = fc.record({
   }),
 });
 
-describe('the keys of a person', () => {
-  it('are joined without a repeat and within what may be asked, those that come first first', () =>
+describe('the identifiers of a person', () => {
+  it('are joined without duplicates, up to the maximum, first ones first', () =>
     fc.assert(
       fc.property(some, some, (one, other) => {
         const joined = unionIdentifiers(one, other);

@@ -4,7 +4,7 @@ import { resolvePersonName } from './person-identifiers.ts';
 const lead = (contactId: string, name: string) => ({ contactId, name });
 
 describe('the name of a person', () => {
-  it('is the latest of the contact that keeps its name, else of whichever has one', () => {
+  it('is the latest of the primary contact, else of any contact with a name', () => {
     const person = { contactIds: ['kept', 'other'], fallbackName: 'Elsewhere' };
     const leads = [lead('other', 'Other'), lead('kept', 'Newer'), lead('kept', 'Older')];
     expect(resolvePersonName(leads, person)).toBe('Newer');

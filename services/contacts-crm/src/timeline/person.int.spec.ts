@@ -120,7 +120,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('is shown as they stood at a moment', async () => {
+  it('is shown as of an instant', async () => {
     const id = await write('Cleo');
     const params = { id };
     const before = (await person(id)).body.asOf;
@@ -159,7 +159,7 @@ describe('a person', () => {
     expect([await received(one), await received()]).toEqual([[doris, dora], [doris]]);
   });
 
-  it.each(['0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59.999Z'])('is shown at %s, too', async (at) => {
+  it.each(['0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59.999Z'])('is also shown at %s', async (at) => {
     expect((await person(adas, { asOf: at })).status).toBe(200);
     expect((await timeline(adas, { asOf: at })).status).toBe(200);
   });
@@ -180,11 +180,11 @@ describe('a person', () => {
   });
 });
 
-describe('a person by a browser or by an account', () => {
+describe('a person by browser session or account', () => {
   const writeIn = (browser: string, name: string) => write(name, asVisitor(), `${visitorCookie}=${browser}`);
   const unknownPerson = { name: '', contactId: null, sharedBy: [], contacts: [] };
 
-  it('has a timeline without ever having written, and as of a moment', async () => {
+  it('has a timeline without any message, also as of an instant', async () => {
     const id = `session-${quiet}`;
     const { body } = await person(id);
     expect(body).toMatchObject(unknownPerson);
@@ -219,7 +219,7 @@ describe('a person by a browser or by an account', () => {
     });
   });
 
-  it('is who wrote in the browser, or as the member, merged with whom stewards say', async () => {
+  it('is the sender in the browser, or the member, with merged contacts', async () => {
     const byContact = (await person(adas)).body;
     expect((await person(`session-${session}`)).body).toEqual({ ...byContact, asOf: expect.any(String) });
     expect((await person(`member-${memberId}`)).body).toMatchObject({ name: 'Ben', contactId: bens });
@@ -235,7 +235,7 @@ describe('a person by a browser or by an account', () => {
     });
   });
 
-  it('is not resolved when several readContactIds wrote in the same browser', async () => {
+  it('is not resolved when several senders share the browser', async () => {
     const browser = crypto.randomUUID();
     const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
     const { body } = await person(`session-${browser}`);
@@ -250,7 +250,7 @@ describe('a person by a browser or by an account', () => {
     }
   });
 
-  it('accepts no other reference', async () => {
+  it('rejects any other reference', async () => {
     const hash = '5e551011-0000-8000-8000-000000000001';
     for (const id of ['session-one', `browser-${crypto.randomUUID()}`, 'member-', `session-${hash}`])
       expect((await person(id)).status).toBe(400);
@@ -310,7 +310,7 @@ describe('the timeline of a person', () => {
     expect(await kinds(adas, { kinds: 'visit,registered' })).toEqual(['visit', 'registered', 'visit']);
   });
 
-  it('ends at a moment', async () => {
+  it('ends at an instant', async () => {
     expect(await kinds(adas, { asOf: '2026-01-01T12:00:00.000Z' })).toEqual(['registered', 'visit']);
     expect(await kinds(adas, { asOf: '2026-01-01T11:59:59.999Z' })).toEqual(['visit']);
   });

@@ -134,7 +134,7 @@ describe('a timeline over several services', () => {
     expect([items.length, [...unavailable], asked]).toEqual([5, ['security-auth'], 1]);
   });
 
-  it('has the word of the first source that tells of something', async () => {
+  it('prefers the first source for the same activity', async () => {
     const [thing] = [{ at: 1, id: 1, service: 0, kind: 0 }];
     const said = (link: 'member' | 'email') => createInMemorySource([{ ...activityOf(thing), link }]);
     const { items } = await readTimeline([said('member'), said('email')], { before: null, limit: 5 });

@@ -60,8 +60,8 @@ function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
 const bySession: PersonReference = { by: 'session', id: 's' };
 const byMember: PersonReference = { by: 'member', id: member };
 
-describe('a browser', () => {
-  it('is a person with that session alone when the session has no messages', async () => {
+describe('a browser session', () => {
+  it('is a person with that session alone if it has no messages', async () => {
     const { find } = worldOf({ leads: [lead('l', { sessionId: 'another' })] });
     expect(await find(bySession)).toEqual({
       leadId: null,
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(person.unverified.emails).toEqual(['ada@example.org', 'other@example.org']);
   });
 
-  it('is not resolved when several readContactIds wrote in it', async () => {
+  it('is not resolved when several senders share it', async () => {
     const leads = [lead('one'), lead('again'), lead('two', { contactId: 'other' })];
     expect(await worldOf({ leads }).find(bySession)).toMatchObject({
       leadId: null,
@@ -120,7 +120,7 @@ describe('a member', () => {
     expect(asked).toHaveLength(identitySources.length);
   });
 
-  it('wrote what was written as that member, and under an address they have shown to be theirs', async () => {
+  it('has the messages sent as that member, and from a verified e-mail address', async () => {
     const own = lead('own', { contactId: member, sessionId: 'own browser', email: 'typed@example.org' });
     const { find } = worldOf({ leads: [own, lead('by address')], received });
     const person = await find(byMember);

@@ -26,7 +26,7 @@ const cidr = fc.oneof(
   fc.tuple(ipv6, fc.integer({ min: 16, max: 128 })).map(([ip, length]) => `${ip}/${length}`),
 );
 
-describe('the list of blocked networks', () => {
+describe('the block list', () => {
   it('matches the same addresses as node:net BlockList for any changes', () => {
     const step = fc.record({ network: cidr, lift: fc.boolean() });
     fc.assert(
@@ -55,7 +55,7 @@ describe('the list of blocked networks', () => {
     ['203.0.113.7/32', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
     ['0.0.0.0/0', '198.51.100.1', '2001:db8::1'],
     ['::/0', '2001:db8::1', '198.51.100.1'],
-  ])('%s holds %s and not %s', (network, inside, outside) => {
+  ])('%s contains %s and not %s', (network, inside, outside) => {
     const list = createBlockList();
     list.put(block(network));
     expect(list.find(inside)).toMatchObject({ network });
@@ -72,7 +72,7 @@ describe('the list of blocked networks', () => {
     expect(list.size).toBe(0);
   });
 
-  it('takes no block in that is over already', () => {
+  it('ignores an expired block', () => {
     const list = createBlockList();
     list.put(block('203.0.113.7/32', { until: '2000-01-01T00:00:00Z' }));
     expect(list.size).toBe(0);
@@ -88,7 +88,7 @@ describe('the list of blocked networks', () => {
     expect(list.find('203.0.113.7')).toBeNull();
   });
 
-  it('follows a block that moves to another network', () => {
+  it('updates a block whose network changes', () => {
     const list = createBlockList();
     list.put(block('203.0.113.7/32', { blockId: 'a' }));
     list.put(block('203.0.113.0/24', { blockId: 'a' }));
@@ -97,7 +97,7 @@ describe('the list of blocked networks', () => {
     expect(list.find('203.0.113.7')).toBeNull();
   });
 
-  it('holds a hundred thousand networks, and finds each of them', () => {
+  it('finds each of a hundred thousand networks', () => {
     const list = createBlockList();
     const ipOf = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
     for (let at = 0; at < 100_000; at++) list.put(block(`${ipOf(at)}/32`));

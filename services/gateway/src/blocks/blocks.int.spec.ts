@@ -44,7 +44,7 @@ describe('a blocked network', () => {
   const everywhere = (path: string, ip: string, status: number) =>
     eventually(async () => (await ask(path, from(ip))).every((answer) => answer.status === status));
 
-  it('is refused by every gateway, programs and files alike, and let in again once the block is lifted', async () => {
+  it('is rejected by every gateway, for all routes, and accepted again once unblocked', async () => {
     const path = '/api/search/suggestions?q=trust';
     await everywhere(path, '203.0.113.7', 200);
     const blockId = await put('203.0.113.0/24');
@@ -60,7 +60,7 @@ describe('a blocked network', () => {
     await everywhere(path, '203.0.113.7', 200);
   });
 
-  it('admits signed-in users there, but not unknown tokens', async () => {
+  it('allows signed-in users, but not unknown tokens', async () => {
     await put('198.51.100.3/32');
     await everywhere('/remotes.json', '198.51.100.3', 403);
     for (const { fakeService } of gateways)
@@ -75,7 +75,7 @@ describe('a blocked network', () => {
     for (const answer of await ask('/remotes.json', withToken('guessed'))) expect(answer.status).toBe(403);
   });
 
-  it('still may ask whether the platform is well', async () => {
+  it('can still read the health of the platform', async () => {
     await put('198.51.100.1/32');
     await everywhere('/remotes.json', '198.51.100.1', 403);
     for (const path of ['/livez', '/healthz'])
@@ -93,7 +93,7 @@ describe('a blocked network', () => {
     expect(answer?.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('of IPv6 is its whole /64, and IPv4 in IPv6 clothes is IPv4', async () => {
+  it('is a whole /64 of IPv6, and includes IPv4-mapped addresses', async () => {
     await put('2001:db8:7:7::/64');
     await everywhere('/remotes.json', '2001:db8:7:7:ffff::9', 403);
     for (const answer of await ask('/remotes.json', from('2001:db8:7:8::9'))) expect(answer.status).toBe(200);
@@ -101,7 +101,7 @@ describe('a blocked network', () => {
     await everywhere('/remotes.json', '::ffff:192.0.2.55', 403);
   });
 
-  it('loses the event streams that it has open', async () => {
+  it('loses its open event streams', async () => {
     const [gateway] = gateways as [TestGateway];
     gateway.fakeService.handleRequest = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');

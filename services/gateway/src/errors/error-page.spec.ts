@@ -4,7 +4,7 @@ import { renderErrorPage, errorPageCsp } from './error-page.ts';
 
 const page = { title: 'A & B', paragraphs: ['<script>alert(1)</script>', 'Second.'] };
 
-describe('the page of a refusal', () => {
+describe('the error page', () => {
   it('shows the configured text, and escapes markup', () => {
     const html = renderErrorPage(page, 'request-"1"');
     expect(html).toContain('<h1>A &amp; B</h1>');

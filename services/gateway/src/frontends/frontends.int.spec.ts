@@ -95,7 +95,7 @@ describe('pinned frontends', () => {
   const memberIn = (report: FrontendReport | undefined) =>
     report?.frontends.find(({ name }) => name === 'member');
 
-  it('are served by every gateway as soon as it is said, and the newest as soon as that is taken back', async () => {
+  it('are served by every gateway immediately, and the newest again once unpinned', async () => {
     await everywhere(young);
     await pins.put('member', { name: 'member', version: old });
     await everywhere(old);
@@ -133,7 +133,7 @@ describe('pinned frontends', () => {
     });
   });
 
-  it('come with the pages that were rendered of just them, and with the shell where none were', async () => {
+  it('come with the pages prerendered from them, and with the shell if there are none', async () => {
     const [{ gateway } = {}] = running;
     const { staticDir, request: ask } = gateway as TestGateway;
     const shell = { 'index.html': '<title>drawn by the browser</title>' };
@@ -151,7 +151,7 @@ describe('pinned frontends', () => {
     await eventually(async () => (await how()).includes(`rendered of ${young}`));
   });
 
-  it('serve the newest builds to browsers that ask for them, and to no others', async () => {
+  it('serve the newest builds to browsers that request them, and to no others', async () => {
     const { staticDir, request: ask } = first();
     const asBrowser = { headers: { accept: 'text/html' } };
     await writeBuild(staticDir, 'steward', { version: old, minute: 0 });
@@ -205,7 +205,7 @@ describe('pinned frontends', () => {
     },
   );
 
-  it('are served by a gateway that starts later, and by one that finds no bus at its next start', async () => {
+  it('are served by a gateway that starts later, and by one that restarts without the bus', async () => {
     await pins.put('member', { name: 'member', version: old });
     const pinsFile = join(folder, 'pins.json');
     const late = await start({ PINS_FILE: pinsFile });
@@ -218,7 +218,7 @@ describe('pinned frontends', () => {
     expect(await liveAt(late)).toBe(old);
   });
 
-  it('fall back to the newest at a gateway that lacks them, with a warning', async () => {
+  it('fall back to the newest on a gateway that lacks them, with a warning', async () => {
     await pins.put('member', { name: 'member', version: old });
     const poor = await start({}, [young]);
     await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);

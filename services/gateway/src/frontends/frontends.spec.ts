@@ -28,14 +28,14 @@ describe('the frontends of a gateway', () => {
       ...more,
     });
 
-  it('are the newest, and files of the others are looked for after it', async () => {
+  it('are the newest, followed by older builds in the lookup order', async () => {
     const frontends = create();
     expect(await frontends.live('member')).toBe(young);
     expect(await frontends.lookupOrder('member')).toEqual([young, middle, old]);
     expect(await frontends.live('steward')).toBeNull();
   });
 
-  it('are the pinned one from the very next request on, until the pin is taken back', async () => {
+  it('are the pinned ones from the next request on, until unpinned', async () => {
     const frontends = create();
     frontends.pin('member', old);
     expect(await frontends.lookupOrder('member')).toEqual([old, young, middle]);
@@ -51,7 +51,7 @@ describe('the frontends of a gateway', () => {
     expect(await frontends.newest('steward')).toBeNull();
   });
 
-  it('know which builds are not whole', async () => {
+  it('include the errors of incomplete builds', async () => {
     const manifest = { metaData: { globalName: 'aera_public', remoteEntry: { name: 'entry.js' } } };
     const files = { 'mf-manifest.json': JSON.stringify(manifest), 'entry.js': 'run()' };
     await writeBuild(root, 'public', { version: young, files });
@@ -63,7 +63,7 @@ describe('the frontends of a gateway', () => {
     expect(await create().faults('public')).toContainEqual({ version: young, fault: 'has 1 of its 2 files' });
   });
 
-  it('are the newest while the pinned one is not here, which is said once', async () => {
+  it('are the newest while the pinned one is missing, which is logged once', async () => {
     const frontends = create();
     frontends.pin('member', 'ffffffffffffffff');
     expect(await frontends.live('member')).toBe(young);
@@ -75,14 +75,14 @@ describe('the frontends of a gateway', () => {
     expect(frontends.missing).toBe(0);
   });
 
-  it('remember their pins over a restart without a bus', async () => {
+  it('keep their pins over a restart without a bus', async () => {
     const pinsFile = join(root, 'pins.json');
     create({ pinsFile }).pin('member', middle);
     await eventually(async () => (await readFile(pinsFile, 'utf8').catch(() => '')).includes(middle));
     expect(await create({ pins: await readPins(pinsFile) }).live('member')).toBe(middle);
   });
 
-  it('go on where pins cannot be written down', async () => {
+  it('work if pins cannot be saved', async () => {
     const frontends = create({ pinsFile: join(root, 'no/such/folder/pins.json') });
     frontends.pin('member', old);
     expect(await frontends.live('member')).toBe(old);

@@ -7,7 +7,7 @@ describe('the health of the platform', () => {
   beforeAll(async () => void (gateway = await startTestGateway({ TRUSTED_PROXIES: '127.0.0.1' })));
   afterAll(() => gateway.stop());
 
-  it('is good when every service is ready, and names each', async () => {
+  it('is healthy when every service is ready, and names each', async () => {
     const { status, body } = await gateway.request('/healthz');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -33,7 +33,7 @@ describe('the health of the platform', () => {
     });
   });
 
-  it('is bad when one cannot be reached', async () => {
+  it('is unhealthy when one cannot be reached', async () => {
     const urls = Object.fromEntries(serviceNames.map((name) => [name, 'http://127.0.0.1:1']));
     const alone = await startTestGateway({ SERVICE_URLS: JSON.stringify(urls) });
     const { status, body } = await alone.request('/healthz');
@@ -43,7 +43,7 @@ describe('the health of the platform', () => {
     await alone.stop();
   });
 
-  it('has its metrics on another listener only', async () => {
+  it('has its metrics on a separate listener only', async () => {
     await gateway.request('/api/nothing/of/the/kind');
     const text = await gateway.metrics();
     expect(text).toContain('http_request_duration_seconds_count');
@@ -64,7 +64,7 @@ describe('the health of the platform', () => {
     expect(text).toMatch(/^gateway_untrusted_forwarded_requests_total\{name="public"[^}]*\} 0$/m);
   });
 
-  it('is written down without saying who or what', async () => {
+  it('is logged without personal data', async () => {
     await gateway.request('/api/admin/analytics/ip/198.51.100.77?secret=1');
     expect(gateway.accesses.at(-1)).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,

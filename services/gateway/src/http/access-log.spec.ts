@@ -12,7 +12,7 @@ const access: Access = {
 };
 
 describe('a line of the access log', () => {
-  it.each([access, { ...access, aborted: true } as const])('reads as if pino had written %j', (given) => {
+  it.each([access, { ...access, aborted: true } as const])('equals the line that pino writes for %j', (given) => {
     let written = '';
     const out = new Writable({
       write(chunk, _, done) {

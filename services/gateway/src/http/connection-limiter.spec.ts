@@ -5,7 +5,7 @@ import { createConnectionLimiter } from './connection-limiter.ts';
 const socketOf = (remoteAddress: string | undefined) => Object.assign(new EventEmitter(), { remoteAddress });
 
 describe('open connections', () => {
-  it('of one network are no more than may be, until one is closed', () => {
+  it('of one network are limited until one is closed', () => {
     const count = createConnectionLimiter(2, () => false);
     const first = socketOf('203.0.113.7');
     expect(count.tryAcquire(first)).toBe(true);
@@ -28,7 +28,7 @@ describe('open connections', () => {
     expect(count.networks).toBe(0);
   });
 
-  it('leave nothing behind', () => {
+  it('use no memory after they are closed', () => {
     const count = createConnectionLimiter(3, () => false);
     const sockets = ['203.0.113.7', '203.0.113.7', '203.0.113.8', undefined].map(socketOf);
     for (const socket of sockets) count.tryAcquire(socket);

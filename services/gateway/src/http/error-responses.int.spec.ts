@@ -10,7 +10,7 @@ import {
 const ip = '203.0.113.77';
 const search = '/api/search/suggestions?q=secret-words';
 
-describe('every refusal', () => {
+describe('every error response', () => {
   let gateway: TestGateway;
   // Limits and circuits belong to a gateway: a new one for each spec keeps them independent of their order.
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('every refusal', () => {
     // After five failures the circuit is open.
     [search, {}, 503, 'service-unavailable', { asks: 6 }],
   ])(
-    '%s (%j) is a problem %i %s with an id that the log knows, and the log nothing else: %j',
+    '%s (%j) is a problem %i %s with its id in the log, and no other entry: %j',
     async (path, ask, status, code, { asks }) => {
       const request = { ...ask, headers: { 'x-forwarded-for': ip, ...ask.headers } };
       for (let earlier = 1; earlier < asks; earlier++) await gateway.request(path, request);

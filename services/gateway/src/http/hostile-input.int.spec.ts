@@ -24,7 +24,7 @@ describe('hostile input', () => {
     ['/api/notifications/%zz/read', 400],
     ['/api/notifications#x', 400],
     ['/api/auth/me/../../internal/sessions/resolve', 404],
-  ])('is answered as a problem at %s', async (path, status) => {
+  ])('is rejected with a problem at %s', async (path, status) => {
     const answer = await gateway.request(path);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -40,7 +40,7 @@ describe('hostile input', () => {
   ])('finds no file at %s', async (path) => expect((await gateway.request(path)).status).toBe(404));
 
   it.each(['/livez', '/dashboard'])(
-    'is rejected at %s for its method, whatever its body is',
+    'is rejected at %s for its method, regardless of the body',
     async (path) => {
       const answer = await gateway.request(path, { method: 'POST', body: '{"unfinished' });
       expect(answer).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
@@ -71,7 +71,7 @@ describe('hostile input', () => {
     ['a folded header', ['X-A: 1', ' Transfer-Encoding: chunked']],
     ['a signed length', ['Content-Length: +2']],
     ['no host', ['Host-Missing: 1', 'Connection: close', 'Content-Length: 0']],
-  ])('is not smuggled in by %s', async (_, headers) => {
+  ])('cannot smuggle a request by %s', async (_, headers) => {
     const before = gateway.fakeService.received.length;
     const host = headers[0]?.startsWith('Host-') ? [] : ['Host: x'];
     const answer = await gateway.raw(
@@ -89,7 +89,7 @@ describe('hostile input', () => {
     expect(gateway.fakeService.received).toHaveLength(before);
   });
 
-  it('in an old-fashioned form is understood or refused', async () => {
+  it('in an obsolete form is parsed or rejected', async () => {
     const absolute = await gateway.raw(
       lines('GET http://evil.example/api/search/suggestions?q=x HTTP/1.1', 'Host: x', 'Connection: close'),
     );
@@ -110,13 +110,13 @@ describe('hostile input', () => {
     await expectAlive();
   });
 
-  it('with endless header fields is 431', async () => {
+  it('with endless header fields is rejected with 431', async () => {
     const answer = await gateway.raw(lines('GET / HTTP/1.1', 'Host: x', `X-Long: ${'x'.repeat(40_000)}`));
     expect(statusOf(answer)).toBe(431);
     expect(answer).toContain('application/problem+json');
   });
 
-  it('that sends far more than it may is cut off', async () => {
+  it('that exceeds the limit is disconnected', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(
       lines(
@@ -141,7 +141,7 @@ describe('hostile input', () => {
     await expectAlive();
   });
 
-  it('with a length it does not keep to never reaches a service', async () => {
+  it('with a wrong length never reaches a service', async () => {
     const before = gateway.fakeService.received.length;
     await gateway.raw(
       `${lines(
@@ -174,7 +174,7 @@ describe('hostile input', () => {
     expect(await ask(2)).toMatch(/^HTTP\/1\.1 100 [^]*HTTP\/1\.1 200/);
   });
 
-  it('of random bytes never makes it fall over', async () => {
+  it('of random bytes never crashes the gateway', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
         const status = statusOf(await gateway.raw(text.replaceAll(/[^\0-\xff]/g, '?'), 'leave'));
@@ -185,7 +185,7 @@ describe('hostile input', () => {
     await expectAlive();
   });
 
-  it('of random paths, methods and headers is never answered with a 5xx', async () => {
+  it('of random paths, methods and headers never causes a 5xx', async () => {
     const routes = routeRegistry.all.map(({ path }) => path);
     const word = fc.oneof(
       fc.constantFrom('..', '%2f', '%00', '%', '?', ';', '//', '\\', '', "'"),

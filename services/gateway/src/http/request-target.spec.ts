@@ -16,7 +16,7 @@ describe('a request target', () => {
   );
 
   it.each(['*', '', 'a/b', 'host:443', 'ftp://host/a', '/a#b', 'http://host/a?b#c'])(
-    '%j is refused',
+    '%j is rejected',
     (target) => expect(parseTarget(target)).toBeNull(),
   );
 

@@ -4,8 +4,8 @@ import { dataHeaders, pageHeaders } from './security-headers.ts';
 const plain = { secure: false, frameSources: [] };
 const readPolicy = (headers: Record<string, string>) => headers['content-security-policy'];
 
-describe('the headers of a page', () => {
-  it('let no script in but the site’s own', () => {
+describe('the header fields of a page', () => {
+  it("allow only the site's own scripts", () => {
     const policy = readPolicy(pageHeaders(plain));
     expect(policy).toContain("script-src 'self'; script-src-attr 'none'; worker-src 'none';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
@@ -13,7 +13,7 @@ describe('the headers of a page', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
-  it('let only the configured origins be framed, and asked whether they are there', () => {
+  it('allow only the configured origins to be framed and probed', () => {
     const policy = readPolicy(pageHeaders({ ...plain, frameSources: ['https://booking.example/path'] }));
     expect(policy).toContain('frame-src https://booking.example;');
     expect(policy).toContain("connect-src 'self' https://booking.example;");
@@ -36,13 +36,13 @@ describe('the headers of a page', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('insist on TLS only where browsers come by it', () => {
+  it('require TLS only if browsers connect over it', () => {
     expect(pageHeaders(plain)).not.toHaveProperty('strict-transport-security');
     expect(dataHeaders({ ...plain, secure: true })).toHaveProperty('strict-transport-security');
   });
 });
 
-describe('the headers of data', () => {
-  it('let it be no page, in no frame', () =>
+describe('the header fields of data', () => {
+  it('prevent rendering and framing', () =>
     expect(readPolicy(dataHeaders(plain))).toBe("default-src 'none'; frame-ancestors 'none'"));
 });

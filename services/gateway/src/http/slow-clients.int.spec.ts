@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 const head =
   'POST /api/contacts HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n';
 
-describe('a client that takes its time', () => {
+describe('a slow client', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway(
@@ -43,7 +43,7 @@ describe('a client that takes its time', () => {
     expect(answer).toContain('The request took too long to arrive.');
   });
 
-  it('with ever more header fields is cut off as well', async () => {
+  it('with endless header fields is disconnected', async () => {
     expect(isCutOff(await sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'))).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('a client that takes its time', () => {
     expect(gateway.fakeService.received).toEqual([]);
   });
 
-  it('with a body in endless chunks is cut off as well', async () => {
+  it('with a body in endless chunks is disconnected', async () => {
     const answer = await sendSlowly(`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n');
     expect(isCutOff(answer)).toBe(true);
     expect(gateway.fakeService.received).toEqual([]);
@@ -65,7 +65,7 @@ describe('a client that takes its time', () => {
     for (const answer of await Promise.all(slow)) expect(isCutOff(answer)).toBe(true);
   });
 
-  it('to read a film is disconnected, and may request the rest', async () => {
+  it('that pauses a film is disconnected, and may request the rest', async () => {
     const files = { 'film.webm': Buffer.alloc(32 * 1024 * 1024) };
     await writeBuild(gateway.staticDir, 'shell', { files });
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
@@ -78,7 +78,7 @@ describe('a client that takes its time', () => {
     expect(rest).toMatchObject({ status: 206, headers: { 'content-length': '32' } });
   });
 
-  it('sends nothing and is disconnected', async () => {
+  it('that sends nothing is disconnected', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => {});
     socket.resume();
     await once(socket, 'close');

@@ -4,8 +4,8 @@ import { filterCookies, readCookie, stripHostPrefix, toHostCookie } from './cook
 const header = 'theme=dark; aera_session=abc=def;aera_visitor=v1; aera_session_old=x';
 
 describe('readCookie', () => {
-  it('reads one cookie whole', () => expect(readCookie(header, 'aera_session')).toBe('abc=def'));
-  it('takes the first of two', () => expect(readCookie('a=1; a=2', 'a')).toBe('1'));
+  it('reads the whole value of a cookie', () => expect(readCookie(header, 'aera_session')).toBe('abc=def'));
+  it('returns the first of two', () => expect(readCookie('a=1; a=2', 'a')).toBe('1'));
   it.each([undefined, '', ';;', 'aera_session', '=abc', 'xaera_session=1'])('finds none in %j', (text) =>
     expect(readCookie(text, 'aera_session')).toBeNull(),
   );

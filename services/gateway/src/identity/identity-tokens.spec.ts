@@ -7,7 +7,7 @@ const audience = ['contacts-crm'] as const;
 const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
 
 describe('identity tokens', () => {
-  it('are shared by calls of the same half minute', async () => {
+  it('are reused for half a minute', async () => {
     const sign = vi.fn<SignIdentity>().mockResolvedValueOnce('token 1').mockResolvedValueOnce('token 2');
     let now = 1_000;
     const token = createIdentityTokens(
@@ -36,7 +36,7 @@ describe('identity tokens', () => {
     expect(sign).toHaveBeenCalledTimes(4);
   });
 
-  it('are signed again once the key was replaced', async () => {
+  it('are signed again after the key was replaced', async () => {
     let sign: SignIdentity = async () => 'old key';
     const token = createIdentityTokens(() => sign);
     expect(await token(visitor, audience)).toBe('old key');
@@ -44,7 +44,7 @@ describe('identity tokens', () => {
     expect(await token(visitor, audience)).toBe('new key');
   });
 
-  it('are tried again after a failure', async () => {
+  it('are retried after a failure', async () => {
     const sign = vi.fn<SignIdentity>().mockRejectedValueOnce(new Error('no key')).mockResolvedValue('token');
     const token = createIdentityTokens(() => sign);
     await expect(token(visitor, audience)).rejects.toThrow('no key');

@@ -39,7 +39,7 @@ describe('the identity of a request', () => {
       identity: { kind: 'member', sub: 'm1', name: 'A Member', email: 'member@example.org', ip, sid: 'sid1' },
     }));
 
-  it('is a visitor with a session where only a steward is signed in', () =>
+  it('is a visitor if only a steward is signed in', () =>
     expect(resolveWith('public', session({ steward }), ip)).toEqual({
       identity: { kind: 'visitor', sub: 'visitor', ip, sid: 'sid1' },
     }));
@@ -67,7 +67,7 @@ describe('the identity of a request', () => {
     expect(resolveWith(access, given, ip)).toMatchObject({ error: { status: 401 } }),
   );
 
-  it('is unauthenticated where the route is for another account type', () =>
+  it('is unauthenticated if the route is for another account type', () =>
     expect(resolveWith('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
       error: { status: 403, code: 'role-forbidden' },
     }));
@@ -80,7 +80,7 @@ describe('the identity of a request', () => {
     expect(at(1000)).toMatchObject({ error: { status: 401 } });
   });
 
-  it('is limited to the setup of a second factor while the role requires one', () => {
+  it('is limited to the setup of a second factor if the role requires one', () => {
     const given = session({ steward: { ...steward, lacksSecondFactor: true } });
     expect(resolveWith('steward', given, ip)).toMatchObject({ error: { code: 'second-factor-required' } });
     expect(resolveWith('steward', given, ip, { beforeSecondFactor: true })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the identity of a request', () => {
     });
   });
 
-  it('is rejected where the route requires a more recent step-up', () => {
+  it('is rejected if the route requires a more recent step-up', () => {
     const given = session({ steward });
     expect(resolveWith('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
     expect(resolveWith('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({

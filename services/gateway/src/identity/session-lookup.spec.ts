@@ -14,8 +14,8 @@ function lookup(resolve: ResolveSession) {
   return { clock, asked, sessions: createSessionLookup(asked, { now: () => clock.now }) };
 }
 
-describe('the session look-up', () => {
-  it('asks once for callers that come together, and again after a few seconds', async () => {
+describe('the session lookup', () => {
+  it('is shared by concurrent callers, and repeated after a few seconds', async () => {
     const { clock, asked, sessions } = lookup(async () => session);
     expect(await Promise.all([sessions.get('t'), sessions.get('t')])).toEqual([session, session]);
     clock.now = 4_999;
@@ -42,7 +42,7 @@ describe('the session look-up', () => {
     expect(await sessions.get('t')).toBeNull();
   });
 
-  it('does not believe an answer that a revocation has overtaken', async () => {
+  it('ignores a response that was overtaken by a revocation', async () => {
     const first = Promise.withResolvers<ResolvedSession | null>();
     const { asked, sessions } = lookup(() => first.promise);
     const answer = sessions.get('t');
@@ -54,7 +54,7 @@ describe('the session look-up', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('forgets a token, also one that is asked about', async () => {
+  it('invalidates a token, also during its lookup', async () => {
     const first = Promise.withResolvers<ResolvedSession | null>();
     const { asked, sessions } = lookup(() => first.promise);
     const early = sessions.get('t');
@@ -67,7 +67,7 @@ describe('the session look-up', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('lives on the last answer for a minute while security-auth is down, and asks once a second', async () => {
+  it('uses the cached response for a minute while security-auth is down, and retries once a second', async () => {
     const { clock, asked, sessions } = lookup(async () => session);
     await sessions.get('t');
     asked.mockRejectedValue(new Error('down'));
@@ -81,7 +81,7 @@ describe('the session look-up', () => {
     await expect(sessions.get('t')).rejects.toThrow('down');
   });
 
-  it('fails for a token it has never seen', async () => {
+  it('fails for an unknown token', async () => {
     const { sessions } = lookup(async () => Promise.reject(new Error('down')));
     await expect(sessions.get('t')).rejects.toThrow('down');
   });

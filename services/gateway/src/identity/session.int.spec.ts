@@ -21,7 +21,7 @@ const steward = {
 const asMember = { headers: { cookie: 'aera_session=member' } };
 const asSteward = { headers: { cookie: 'theme=dark; aera_session=steward' } };
 
-describe('who calls', () => {
+describe('the identity of the caller', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.stop());
@@ -37,7 +37,7 @@ describe('who calls', () => {
     return { headers: { cookie: `aera_session=${token}` } };
   };
 
-  it('reaches the service in a signed token', async () => {
+  it('is sent to the service in a signed token', async () => {
     expect((await gateway.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
     expect(await gateway.identity('knowledge-search')).toEqual({
       kind: 'member',
@@ -115,7 +115,7 @@ describe('who calls', () => {
       '/api/notifications',
       { headers: { cookie: `aera_session=${'x'.repeat(5000)}` } },
     ],
-  ])('has to be known on %s', async (_, path, ask) => {
+  ])('is required on %s', async (_, path, ask) => {
     const before = gateway.fakeService.received.length;
     const answer = await gateway.request(path, ask);
     expect(answer).toMatchObject({
@@ -126,14 +126,14 @@ describe('who calls', () => {
     expect(gateway.fakeService.received).toHaveLength(before);
   });
 
-  it('is asked once in a while only', async () => {
+  it('is cached', async () => {
     await gateway.request('/api/notifications', asMember);
     const before = gateway.fakeService.sessionLookups;
     await Promise.all([1, 2, 3].map(() => gateway.request('/api/notifications', asMember)));
     expect(gateway.fakeService.sessionLookups).toBe(before);
   });
 
-  it('is asked again after signing in or out', async () => {
+  it('is read again after signing in or out', async () => {
     const leaver = sessionOf('leaver');
     expect((await gateway.request('/api/notifications', leaver)).status).toBe(200);
     gateway.fakeService.sessions.delete('leaver');
@@ -163,7 +163,7 @@ describe('who calls', () => {
 });
 
 describe('while security-auth is down', () => {
-  it('public routes go on and the others say that they cannot tell', async () => {
+  it('public routes work and the others respond with 503', async () => {
     const down = await startTestGateway();
     const up = await startTestGateway({
       SERVICE_URLS: JSON.stringify({

@@ -6,7 +6,7 @@ describe('unknown tokens', () => {
   const noteMany = (tokens: ReturnType<typeof createUnknownTokenTracker>, count: number) =>
     Array.from({ length: count }, (_, at) => tokens.record(ip, `token-${at}`));
 
-  it('are guesses once one network has shown many different ones', () => {
+  it('are guesses once one network has sent many different ones', () => {
     expect(noteMany(createUnknownTokenTracker(), 22)).toEqual([
       ...Array<boolean>(20).fill(false),
       true,
@@ -19,7 +19,7 @@ describe('unknown tokens', () => {
     for (let time = 0; time < 100; time++) expect(tokens.record(ip, 'old')).toBe(false);
   });
 
-  it('are each network’s own, and forgotten after an hour', () => {
+  it('are counted per network, and reset after an hour', () => {
     let now = 1_000;
     const tokens = createUnknownTokenTracker(() => now);
     noteMany(tokens, 30);

@@ -34,7 +34,7 @@ describe('a gateway with limits', () => {
     return { cookie: `aera_session=${name}` };
   };
 
-  it('refuses a network that searches too often, and no other', async () => {
+  it('rejects a network that searches too often, and no other', async () => {
     const path = '/api/search/suggestions?q=x';
     for (const status of [200, 200, 429])
       expect((await gateway.request(path, from('203.0.113.1'))).status).toBe(status);
@@ -51,7 +51,7 @@ describe('a gateway with limits', () => {
     expect((await gateway.request('/api/notifications', from('203.0.113.1'))).status).toBe(401);
   });
 
-  it('refuses an account that asks too often, wherever it asks from', async () => {
+  it('rejects an account with too many requests, from any network', async () => {
     const ada = signIn('ada');
     for (const [ip, status] of [
       ['203.0.113.3', 200],
@@ -64,7 +64,7 @@ describe('a gateway with limits', () => {
     );
   });
 
-  it('shows people who ask for pages too often a page', async () => {
+  it('shows people who exceed the limit a page', async () => {
     const asBrowser = from('203.0.113.6', { accept: 'text/html' });
     for (let time = 0; time < 2; time++) await gateway.request('/about', asBrowser);
     const refused = await gateway.request('/about', asBrowser);
@@ -106,7 +106,7 @@ describe('a gateway with limits', () => {
     third.abort();
   });
 
-  it('writes no more of a refused request than of another', () => {
+  it('logs no more for a rejected request than for another', () => {
     const refused = gateway.accesses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const access of refused)

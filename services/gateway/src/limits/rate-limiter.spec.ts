@@ -8,7 +8,7 @@ const rates = fc.record({
 }) satisfies fc.Arbitrary<Rate>;
 
 describe('a bucket', () => {
-  it('never lets more than burst + rate · t through, in any window', () => {
+  it('never allows more than burst + rate · t, in any window', () => {
     const pauses = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3_000 })), { maxLength: 120 });
     fc.assert(
       fc.property(rates, pauses, (rate, steps) => {
@@ -28,7 +28,7 @@ describe('a bucket', () => {
     );
   });
 
-  it('admits a client that retries after the announced delay', () => {
+  it('allows a client that retries after the announced delay', () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 1, max: 60 }), (rate, times) => {
         let now = 0;
@@ -54,7 +54,7 @@ describe('a bucket', () => {
     ]);
   });
 
-  it('is each client’s own', () => {
+  it('is separate for each client', () => {
     const limiter = createRateLimiter({ now: () => 0 });
     const rate = { burst: 1, perSecond: 1 };
     expect(limiter.take('one', rate).allowed).toBe(true);

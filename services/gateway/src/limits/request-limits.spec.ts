@@ -17,7 +17,7 @@ const tight = {
 };
 
 describe('the limits of a network', () => {
-  it('say when to come again, to programs and to people', () => {
+  it('state when to retry, for programs and people', () => {
     const { limits, clock } = limitsOf(tight);
     const ask = () => limits.checkNetwork('search', '203.0.113.7');
     expect([ask(), ask()]).toEqual([null, null]);
@@ -62,7 +62,7 @@ describe('the limits of a network', () => {
     expect(limits.checkNetwork('search', '2001:db8:1::1')).toBeNull();
   });
 
-  it('are not spent by rejected requests of a neighboring network', () => {
+  it('are not affected by rejected requests of a neighboring network', () => {
     const { limits } = limitsOf(tight);
     for (let time = 0; time < 100; time++) limits.checkNetwork('search', '2001:db8::1');
     for (let time = 0; time < 2; time++) expect(limits.checkNetwork('search', '2001:db8:0:1::1')).toBeNull();
@@ -71,7 +71,7 @@ describe('the limits of a network', () => {
   it.each([
     ['one /48', (index: number) => `2001:db8:9:${index.toString(16)}::1`, ['203.0.113.7', '2001:db8::1']],
     ['many /48', (index: number) => `2001:db8:${index.toString(16)}::1`, ['203.0.113.7']],
-  ])('outlast a flood of 30,000 networks of %s', (_, toIp, limited) => {
+  ])('withstand a flood of 30,000 networks of %s', (_, toIp, limited) => {
     const { limits } = limitsOf(tight);
     for (const ip of limited)
       for (let time = 0; time < 2; time++) expect(limits.checkNetwork('search', ip)).toBeNull();
@@ -79,7 +79,7 @@ describe('the limits of a network', () => {
     for (const ip of limited) expect(limits.checkNetwork('search', ip)).not.toBeNull();
   });
 
-  it('leave twenty people behind one address alone, each opening a page every few seconds', () => {
+  it('allow twenty people behind one IP address to open a page every few seconds', () => {
     const { limits, clock } = limitsOf();
     for (let second = 0; second < 60; second++, clock.now += 1_000)
       for (let person = 0; person < 20; person++) {
@@ -105,7 +105,7 @@ describe('the limits of a network', () => {
 });
 
 describe('the limits of an account', () => {
-  it('hold from wherever it comes', () => {
+  it('apply from any network', () => {
     const { limits } = limitsOf(tight);
     expect(limits.checkAccount('search', '203.0.113.7', ada)).toBeNull();
     expect(limits.checkAccount('search', '198.51.100.1', ada)).toMatchObject({
@@ -116,7 +116,7 @@ describe('the limits of an account', () => {
     expect(limits.checkAccount('search', '203.0.113.7', null)).toBeNull();
   });
 
-  it('are none where none is set', () => {
+  it('do not exist if none is set', () => {
     const { limits } = limitsOf();
     for (let time = 0; time < 5_000; time++)
       expect(limits.checkAccount('visit', '203.0.113.7', ada)).toBeNull();
@@ -127,7 +127,7 @@ describe('open event streams', () => {
   it.each([
     [{ 'network 203.0.113.7': 2 }, 'open-streams'],
     [{ 'member ada': 1 }, 'open-streams-account'],
-  ])('are as many as may be: %j', (open, policy) => {
+  ])('are limited: %j', (open, policy) => {
     const { limits } = limitsOf({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
     expect(limits.checkStream('203.0.113.7', ada)).toMatchObject({
       status: 429,
@@ -144,7 +144,7 @@ it('limits open event streams of all networks of an IPv6 /48', () => {
   expect(limits.checkStream('2001:db8:1::1', null)).toBeNull();
 });
 
-describe('the setting', () => {
+describe('the environment variable', () => {
   it('overrides only the given values', () => {
     const read = rateLimitsSchema.parse({ classes: { read: { account: null } }, streams: { account: 3 } });
     expect(read.classes.read).toEqual({ ...usual.classes.read, account: null });
@@ -153,7 +153,7 @@ describe('the setting', () => {
     expect(read.exempt).toEqual([]);
   });
 
-  it('gives every class something to go by', () => {
+  it('sets a limit for every class', () => {
     for (const name of requestClasses) expect(usual.classes[name].network.burst).toBeGreaterThan(0);
   });
 
@@ -162,7 +162,7 @@ describe('the setting', () => {
     { classes: { read: { network: { burst: 0, perSecond: 1 } } } },
     { exempt: ['everywhere'] },
     { stream: {} },
-  ])('that cannot be meant is refused: %j', (setting) =>
+  ])('is rejected if it is invalid: %j', (setting) =>
     expect(rateLimitsSchema.safeParse(setting).success).toBe(false),
   );
 });

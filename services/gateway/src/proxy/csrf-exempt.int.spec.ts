@@ -17,7 +17,7 @@ describe('a CSRF-exempt route', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('needs no origin, takes any body and keeps it to itself', async () => {
+  it('requires no origin, accepts any body and does not forward it', async () => {
     expect((await gateway.request(path, oneClick)).status).toBe(200);
     const { url, method, body, headers } = gateway.fakeService.lastRequest();
     expect([method, url, body]).toEqual(['POST', path, '']);
@@ -39,7 +39,7 @@ describe('a CSRF-exempt route', () => {
     expect(await gateway.identity('questions-notifications')).toMatchObject({ kind: 'visitor' });
   });
 
-  it('hands on the body that its contract describes, with what signs it, and no other kind', async () => {
+  it('forwards a body of its contract with the signature, and no other kind', async () => {
     const body = JSON.stringify({ name: 'Ada' });
     const signed = { 'webhook-id': 'm', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
     const headers = { 'content-type': 'application/json', ...signed };

@@ -10,7 +10,7 @@ describe('a state-changing request', () => {
     ['by its origin', { origin: 'http://localhost:8080' }],
     ['by fetch metadata', { 'sec-fetch-site': 'same-origin' }],
     ['by both', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
-  ])('is let in %s', (_, headers) => expect(refuse('POST', { host, ...headers })).toBeNull());
+  ])('is accepted %s', (_, headers) => expect(refuse('POST', { host, ...headers })).toBeNull());
 
   it.each([
     ['says nothing of where it came from', {}],
@@ -22,15 +22,15 @@ describe('a state-changing request', () => {
     ['was typed or linked', { 'sec-fetch-site': 'none' }],
     ['contradicts itself', { origin: 'http://localhost:8080', 'sec-fetch-site': 'cross-site' }],
     ['contradicts itself the other way', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ])('is refused when it %s', (_, headers) =>
+  ])('is rejected when it %s', (_, headers) =>
     expect(refuse('POST', { host, ...headers })).toMatchObject({ status: 403 }),
   );
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('is any but a safe one: %s', (method) =>
+  it.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('includes every unsafe method: %s', (method) =>
     expect(refuse(method, { host })).toMatchObject({ status: 403 }),
   );
 
-  it.each(['GET', 'HEAD'])('is none with %s', (method) =>
+  it.each(['GET', 'HEAD'])('is not one with %s', (method) =>
     expect(refuse(method, { host, origin: 'https://evil.example' })).toBeNull(),
   );
 });
@@ -41,7 +41,7 @@ describe('behind TLS', () => {
   it('accepts the public origin for any Host header', () =>
     expect(refuse('POST', { host: 'gateway:8080', origin: 'https://aera.example' })).toBeNull());
 
-  it('a page sent in the clear is not', () =>
+  it('rejects a plain HTTP page', () =>
     expect(refuse('POST', { host: 'aera.example', origin: 'http://aera.example' })).toMatchObject({
       status: 403,
     }));

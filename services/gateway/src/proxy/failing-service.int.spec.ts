@@ -62,7 +62,7 @@ describe('while one service fails', () => {
   };
   const isIdle = () => eventually(async () => (await figure('gateway_requests_in_flight')) === 0);
 
-  it('by not answering, its routes return 503 with Retry-After, others work, and the breaker opens', async () => {
+  it('its routes return 503 with Retry-After after timeouts, others work, and the breaker opens', async () => {
     searching.handleRequest = () => {};
     const [slow, answered] = await Promise.all([ask(5), ask(5, other)]);
     for (const answer of slow)
@@ -84,7 +84,7 @@ describe('while one service fails', () => {
     await isIdle();
   });
 
-  it('queues no more requests than it has connections for, and delays no other service', async () => {
+  it('it queues no more requests than it has connections, and delays no other service', async () => {
     searching.handleRequest = () => {};
     const waiting = ask(20);
     for (const { status } of await ask(20, other)) expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('while one service fails', () => {
     await isIdle();
   });
 
-  it('by closing connections, the breaker opens and closes on recovery', async () => {
+  it('the breaker opens for broken connections and closes on recovery', async () => {
     searching.handleRequest = (_, response) => void response.destroy();
     for (const answer of await ask(5)) expect(answer.status).toBe(503);
     const before = searching.received.length;
@@ -108,7 +108,7 @@ describe('while one service fails', () => {
     await isIdle();
   });
 
-  it('every now and then, it is asked on and on', async () => {
+  it('rare failures do not open the breaker', async () => {
     let turn = 0;
     searching.handleRequest = (received, response) => {
       // GET is retried once, so two broken connections are one failure.
@@ -121,14 +121,14 @@ describe('while one service fails', () => {
     expect(await figure('gateway_open_circuits')).toBe(0);
   });
 
-  it('what changes something is never sent twice', async () => {
+  it('state-changing requests are never sent twice', async () => {
     searching.handleRequest = (_, response) => void response.destroy();
     const before = searching.received.length;
     expect((await gateway.request('/api/search', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(searching.received.length - before).toBe(1);
   });
 
-  it('a client that reads no further is let go, and its connection with it', async () => {
+  it('a client that stops reading is disconnected, and its connection is released', async () => {
     searching.handleRequest = (_, response) =>
       void response.writeHead(200).end(Buffer.alloc(32 * 1024 * 1024, 'x'));
     const before = searching.received.length;
@@ -140,7 +140,7 @@ describe('while one service fails', () => {
     socket.destroy();
   });
 
-  it('a client that leaves gives its place back', async () => {
+  it('a client that disconnects releases its permit', async () => {
     searching.handleRequest = () => {};
     const before = searching.received.length;
     const { port } = new URL(gateway.url);
@@ -158,7 +158,7 @@ describe('while one service fails', () => {
 });
 
 describe('while security-auth is down', () => {
-  it('sessions are not looked up again and again, and public routes go on', async () => {
+  it('sessions are not looked up repeatedly, and public routes work', async () => {
     const rest = await startFakeService();
     const gateway = await startTestGateway(
       {

@@ -21,7 +21,7 @@ describe('a forwarded request', () => {
   afterEach(() => void (gateway.fakeService.handleRequest = respondEmpty));
   afterAll(() => gateway.stop());
 
-  it('arrives with method, path, query and body as they were sent', async () => {
+  it('arrives with its original method, path, query and body', async () => {
     const body = '{"sessionId":"ü"}';
     await gateway.request('/api/visitor/pageview?a=%20b&c', { method: 'POST', body });
     expect(gateway.fakeService.lastRequest()).toMatchObject({
@@ -33,7 +33,7 @@ describe('a forwarded request', () => {
     expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('transfer-encoding');
   });
 
-  it('brings the service only the cookies that its route names', async () => {
+  it('contains only the cookies that its route names', async () => {
     await gateway.request('/api/jurisdiction/verify-consent', {
       method: 'POST',
       headers: signedIn,
@@ -44,7 +44,7 @@ describe('a forwarded request', () => {
     expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('cookie');
   });
 
-  it('passes on a response body that is not a valid problem document', async () => {
+  it('returns a response body that is not a valid problem document', async () => {
     for (const body of ['{"code":', '"code":"Not One"', '']) {
       gateway.fakeService.handleRequest = (_, response) =>
         response
@@ -58,7 +58,7 @@ describe('a forwarded request', () => {
     }
   });
 
-  it('is answered as the service answers, under the gateway’s own headers', async () => {
+  it("returns the response of the service with the gateway's own header fields", async () => {
     gateway.fakeService.handleRequest = (_, response) =>
       response
         .writeHead(418, [
@@ -89,13 +89,13 @@ describe('a forwarded request', () => {
     expect(gateway.fakeService.lastRequest().method).toBe('HEAD');
   });
 
-  it('carries a large answer whole, at the pace of its reader', async () => {
+  it('returns a large response completely, at the pace of its reader', async () => {
     const large = 'x'.repeat(5_000_000);
     gateway.fakeService.handleRequest = (_, response) => response.writeHead(200).end(large);
     expect((await gateway.request('/api/search/suggestions?q=x')).text).toBe(large);
   });
 
-  it('is refused past the body limit, announced or not', async () => {
+  it('is rejected above the body limit, with or without a length', async () => {
     const body = JSON.stringify({ q: 'x'.repeat(70_000) });
     const before = gateway.fakeService.received.length;
     const ask = { method: 'POST', body };
@@ -114,7 +114,7 @@ describe('a forwarded request', () => {
     expect((await post({ origin: 'https://aera.example' })).status).toBe(200);
   });
 
-  it('breaks off when the service dies in the middle of its answer', async () => {
+  it('breaks off when the service fails in the middle of its response', async () => {
     gateway.fakeService.handleRequest = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     };
@@ -134,7 +134,7 @@ describe('a forwarded request', () => {
     expect(tries).toBe(1);
   });
 
-  it('stops at the service when the client leaves', async () => {
+  it('is cancelled at the service when the client disconnects', async () => {
     const open = Promise.withResolvers<ServerResponse>();
     gateway.fakeService.handleRequest = (_, response) => open.resolve(response);
     const request = httpGet(`${gateway.url}/api/search/suggestions?q=x`);
@@ -167,7 +167,7 @@ describe('an event stream', () => {
     return { client: await read(), service: await upstream.promise };
   };
 
-  it('is open before there is anything to read, and brings each event at once', async () => {
+  it('opens before its first event, and delivers each event immediately', async () => {
     const { client, service } = await open();
     expect(client.headers['content-type']).toBe('text/event-stream');
     for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
@@ -179,7 +179,7 @@ describe('an event stream', () => {
     await once(service, 'close');
   });
 
-  it('leaves the other requests their connections', async () => {
+  it('does not use the connections of other requests', async () => {
     gateway.fakeService.handleRequest = (_, response) => void beginStream(response);
     const streams = await Promise.all(Array.from({ length: 140 }, read));
     gateway.fakeService.handleRequest = respondEmpty;
@@ -199,7 +199,7 @@ describe('an event stream', () => {
   });
 });
 
-describe('a stop', () => {
+describe('a shutdown', () => {
   it('ends streams, finishes requests in flight, and accepts no new ones', async () => {
     const gateway = await startTestGateway();
     gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
@@ -220,7 +220,7 @@ describe('a stop', () => {
 });
 
 describe('a service that is down', () => {
-  it('is 503 on its own routes and recovers', async () => {
+  it('causes 503 on its own routes and recovers', async () => {
     const other = await startFakeService();
     const { port } = other;
     const urls = (down: string, up: string) =>

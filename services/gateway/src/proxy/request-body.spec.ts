@@ -25,15 +25,15 @@ describe('a request body', () => {
     ['JSON in another charset', { ...json, 'content-type': 'application/json; charset=utf-16' }],
     ['JSON of a sort', { ...json, 'content-type': 'application/jsonp' }],
     ['compressed', { ...json, 'content-encoding': 'gzip' }],
-  ])('is refused when it is %s', (_, headers) =>
+  ])('is rejected when it is %s', (_, headers) =>
     expect(checkBodyHeaders('POST', headers, 100)).toMatchObject({ status: 415 }),
   );
 
-  it('is refused at once when it announces too much', () =>
+  it('is rejected immediately when its announced length exceeds the limit', () =>
     expect(checkBodyHeaders('POST', { ...json, 'content-length': '101' }, 100)).toMatchObject({
       status: 413,
     }));
 
-  it('has no place in a GET', () =>
+  it('is ignored for GET', () =>
     expect(checkBodyHeaders('GET', json, 100)).toMatchObject({ status: 400 }));
 });

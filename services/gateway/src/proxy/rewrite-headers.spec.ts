@@ -10,14 +10,14 @@ const passedOn = (headers: Record<string, string>, cookies: string[] = []) => {
 };
 
 describe('the upstream request', () => {
-  it('is asserted by the gateway', () =>
+  it("contains the gateway's identity token", () =>
     expect(passedOn({})).toEqual({
       'x-aera-identity': 'signed',
       'x-request-id': requestId,
       traceparent: '00-0123456789ab4def8123456789abcdef-0123456789ab4def-00',
     }));
 
-  it('is what a client may say', () => {
+  it('contains the allowed header fields of the client', () => {
     const said = {
       accept: 'application/json',
       'accept-language': 'en',
@@ -52,12 +52,12 @@ describe('the upstream request', () => {
     expect(passedOn(forged)).toEqual(passedOn({}));
   });
 
-  it('names JSON in the one way there is', () =>
+  it('has the canonical JSON content type', () =>
     expect(passedOn({ 'content-type': 'Application/JSON; charset="utf-8"' })).toMatchObject({
       'content-type': 'application/json',
     }));
 
-  it('holds the cookies that the route names and no other', () => {
+  it('contains the cookies that the route names and no others', () => {
     const cookie = 'aera_session=secret; aera_visitor=v';
     expect(passedOn({ cookie })).not.toHaveProperty('cookie');
     expect(passedOn({ cookie }, ['aera_visitor'])).toMatchObject({ cookie: 'aera_visitor=v' });
@@ -88,7 +88,7 @@ describe('the downstream response', () => {
       'max-age=1',
     ]));
 
-  it('is not to be stored unless the service said otherwise', () =>
+  it('is not cacheable unless the service allows it', () =>
     expect(plain({}, 'id').slice(-2)).toEqual(['cache-control', 'no-store']));
 
   it('has no hop-by-hop and no server headers', () => {

@@ -42,7 +42,7 @@ describe('the route table', () => {
     expect(statusOf('HEAD', '/api/stream')).toBe(405);
   });
 
-  it('names the methods of a known address', () => {
+  it('lists the methods of a known path', () => {
     expect(match('DELETE', '/api/things')).toMatchObject({
       error: { status: 405, headers: { allow: 'GET, HEAD, POST' } },
     });
@@ -68,11 +68,11 @@ describe('the route table', () => {
   });
 
   it.each(['/api/things/..', '/api/things/%2e%2E', '/api/things/.', '/api/things/%zz', '/api/things/%00'])(
-    'refuses the parameter of %s',
+    'rejects the parameter of %s',
     (path) => expect(statusOf('PATCH', path)).toBe(400),
   );
 
-  it('leads every public route of the platform to its own service', () => {
+  it('maps every public route of the platform to its own service', () => {
     const all = createRouteTable(routeRegistry.all);
     for (const route of routeRegistry.all.filter(isRouted))
       expect(all(route.method, route.path.replaceAll(/:\w+/g, 'x'))).toMatchObject({ route });

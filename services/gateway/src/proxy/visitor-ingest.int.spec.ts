@@ -32,7 +32,7 @@ describe('a separate ingest', () => {
     expect(services.received.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=x']);
   });
 
-  it('is named in the health of the platform', async () => {
+  it('is listed in the health of the platform', async () => {
     const { body } = await gateway.request('/healthz');
     expect(body).toEqual({
       status: 'ok',

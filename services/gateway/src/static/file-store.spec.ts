@@ -14,7 +14,7 @@ describe('the file store', () => {
     return { clock, files: createFileStore({ now: () => clock.now, maxCachedBytes: largest }) };
   };
 
-  it('looks at the disk once a second', async () => {
+  it('checks the disk once a second', async () => {
     const path = join(folder, 'comes-and-goes');
     const { clock, files } = store();
     expect(await files(path)).toBeNull();

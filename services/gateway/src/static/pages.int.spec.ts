@@ -29,7 +29,7 @@ const list: PrerenderedPages = {
   notFound: 'not-found.html',
 };
 
-describe('pages that were rendered at build', () => {
+describe('prerendered pages', () => {
   let gateway: TestGateway;
   const put = async (path: string, content: string) => {
     const file = join(gateway.staticDir, path);
@@ -70,16 +70,16 @@ describe('pages that were rendered at build', () => {
     }),
   );
 
-  it('name the origin that browsers see', async () =>
+  it("contain the site's origin", async () =>
     expect((await ask('/how')).text).toContain('href="https://aera.example/how"'));
 
-  it('are indexable only where they are public', async () => {
+  it('are indexable only if they are public', async () => {
     const robots = async (path: string) => (await ask(path)).headers['x-robots-tag'];
     expect(await robots('/how')).toBeUndefined();
     for (const path of ['/operations', '/dashboard', '/nowhere']) expect(await robots(path)).toBe('noindex');
   });
 
-  it('come compressed, with the origin in them', async () => {
+  it('are served compressed, with the origin', async () => {
     const { url } = gateway;
     const answer = await fetch(`${url}/how`, { headers: { ...asBrowser, 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -90,7 +90,7 @@ describe('pages that were rendered at build', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('are not sent again when the browser has them; one that is missing is', async () => {
+  it('are revalidated by ETag; a missing one is sent', async () => {
     const tagOf = async (path: string) => String((await ask(path)).headers['etag']);
     expect(await ask('/how', { 'if-none-match': await tagOf('/how') })).toMatchObject({
       status: 304,
@@ -101,7 +101,7 @@ describe('pages that were rendered at build', () => {
     });
   });
 
-  it('cannot be named by their files', async () => {
+  it('cannot be requested by file name', async () => {
     for (const path of ['/.pages/how.html', '/.pages/pages.json', '/%2epages/how.html'])
       expect(await gateway.request(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
@@ -115,7 +115,7 @@ describe('pages that were rendered at build', () => {
     expect(robots.text).toContain('Sitemap: https://aera.example/sitemap.xml');
   });
 
-  it('give way to the shell while another version is live than they were made from', async () => {
+  it('are replaced by the shell if another version is live', async () => {
     const later = '0000000000000002';
     const away = join(gateway.staticDir, 'public/dist', later);
     await writeBuild(gateway.staticDir, 'public', { version: later, minute: 1 });

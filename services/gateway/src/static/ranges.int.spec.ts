@@ -17,7 +17,7 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
   });
   afterAll(() => gateway.stop());
 
-  it('comes in the part that is asked for', async () => {
+  it('is sent in the requested range', async () => {
     const answer = await ask('bytes=2-5');
     expect(answer).toMatchObject({ status: 206, text: '2345' });
     expect(answer.headers).toMatchObject({
@@ -29,12 +29,12 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
     });
   });
 
-  it('comes to its end, and from its end', async () => {
+  it('is sent up to its end, and from its end', async () => {
     expect(await ask('bytes=0-')).toMatchObject({ status: 206, text: film });
     expect(await ask('bytes=-3')).toMatchObject({ status: 206, text: '789' });
   });
 
-  it('is unsatisfiable past its end', async () => {
+  it('is unsatisfiable beyond its end', async () => {
     const answer = await ask(`bytes=${film.length}-`);
     expect(answer).toMatchObject({ status: 416, text: '' });
     expect(answer.headers['content-range']).toBe(`bytes */${film.length}`);
@@ -52,7 +52,7 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
   });
 });
 
-it('takes no part of what travels compressed', async () => {
+it('sends compressed files without ranges', async () => {
   const gateway = await startTestGateway();
   const files = { 'a.js': films.short, 'a.js.gz': gzipSync(films.short) };
   await writeBuild(gateway.staticDir, 'shell', { files });

@@ -10,7 +10,7 @@ const fileOf = (path: string): string | null => {
     : null;
 };
 
-describe('what a path means', () => {
+describe('a path', () => {
   it.each([
     ['/favicon.svg', 'shell/favicon.svg'],
     ['/assets/main.0123456789.js', 'shell/assets/main.0123456789.js'],
@@ -51,7 +51,7 @@ describe('what a path means', () => {
     '/remotes/shell/index.html',
     '/remotes/../shell/dist/index.html',
     '/remotes/__proto__/x',
-  ])('%s means none', (path) => expect(resolveAsset(path)).toBeNull());
+  ])('%s is invalid', (path) => expect(resolveAsset(path)).toBeNull());
 
   it('never leaves the static folder', () =>
     fc.assert(

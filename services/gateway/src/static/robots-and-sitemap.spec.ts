@@ -16,12 +16,12 @@ const list = {
   pages: [page('/'), page('/home', '/'), page('/how'), page('/operations', '/operations', false)],
 };
 
-it('lists each public page once, under the path it is known by', () =>
+it('lists each public page once, by its canonical path', () =>
   expect(
     [...sitemapXml('https://a.example', list).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
   ).toEqual(['https://a.example/', 'https://a.example/how']));
 
-it('keeps search engines out of the API, the members’ and the stewards’ pages', () => {
+it('excludes the API, the member area and the portal from search engines', () => {
   const lines = robotsTxt('https://a.example', noindexPaths).split('\n');
   expect(lines).toEqual([
     'User-agent: *',
@@ -45,4 +45,4 @@ it.each([
   ['/how/more', false],
   ['/administration', false],
   ['/nowhere', false],
-])('%s is answered: %s', (path, answered) => expect(hasRoute(path)).toBe(answered));
+])('%s exists: %s', (path, answered) => expect(hasRoute(path)).toBe(answered));

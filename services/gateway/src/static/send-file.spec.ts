@@ -14,9 +14,9 @@ describe('the range of a file of ten bytes', () => {
   ])('%s is %j', (header, range) => expect(resolveRange(header, 10)).toEqual(range));
 
   it.each([undefined, '', 'bytes=-', 'bytes=5-4', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])(
-    '%j is the whole',
+    '%j is the whole file',
     (header) => expect(resolveRange(header, 10)).toBeNull(),
   );
 
-  it('is never within an empty file', () => expect(resolveRange('bytes=0-', 0)).toBe('unsatisfiable'));
+  it('is never satisfiable in an empty file', () => expect(resolveRange('bytes=0-', 0)).toBe('unsatisfiable'));
 });

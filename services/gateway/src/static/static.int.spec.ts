@@ -41,7 +41,7 @@ describe('the frontends', () => {
     ['/search/nowhere', 404],
     ['/no/such/page', 404],
     ['/caf%C3%A9', 404],
-  ])('answer %s with the shell and %i', async (path, status) => {
+  ])('serve the shell for %s with %i', async (path, status) => {
     const answer = await gateway.request(path, { headers: asBrowser });
     expect(answer).toMatchObject({ status, text: shell });
     expect(answer.headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('the frontends', () => {
     });
   });
 
-  it('are compressed as the browser accepts, and cached without expiry under a hashed name', async () => {
+  it('are compressed as the browser accepts, and hashed files are cached without expiry', async () => {
     const path = '/assets/main.0123456789.js';
     const answer = await gateway.request(path, { headers: asBrowser });
     expect(answer.headers).toMatchObject({
@@ -71,7 +71,7 @@ describe('the frontends', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
-  it('are not sent again when the browser has them', async () => {
+  it('are revalidated by ETag', async () => {
     const first = await gateway.request('/', { headers: asBrowser });
     const tag = String(first.headers['etag']);
     const second = await gateway.request('/', {
@@ -81,7 +81,7 @@ describe('the frontends', () => {
     expect(second.headers['etag']).toBe(tag);
   });
 
-  it('answer a HEAD with the headers alone', async () => {
+  it('respond to HEAD with header fields only', async () => {
     const answer = await gateway.request('/', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers['content-length']).toBe(String(shell.length));
@@ -97,7 +97,7 @@ describe('the frontends', () => {
     ['/notice.pdf', 'application/pdf'],
     ['/picture.avif', 'image/avif'],
     ['/picture.webp', 'image/webp'],
-  ])('say that %s is %s', async (path, type) => {
+  ])('serve %s as %s', async (path, type) => {
     await put(path.slice(1), 'x');
     expect((await gateway.request(path)).headers['content-type']).toBe(type);
   });
@@ -112,7 +112,7 @@ describe('the frontends', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('may lose one of them, and get it back', async () => {
+  it('may be removed and restored', async () => {
     const manifest = '/remotes/member/mf-manifest.json';
     const folder = join(gateway.staticDir, 'member');
     expect(await gateway.request(manifest)).toMatchObject({ status: 200, body: { name: 'member' } });
@@ -125,7 +125,7 @@ describe('the frontends', () => {
     await eventually(async () => (await gateway.request(manifest)).status === 200, { timeout: 3_000 });
   });
 
-  it('are listed where the shell looks for them', async () => {
+  it('are listed in remotes.json', async () => {
     const { body, status, headers } = await gateway.request('/remotes.json');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) as string });
@@ -139,7 +139,7 @@ describe('the frontends', () => {
     });
   });
 
-  it('give tabs that were opened before a deployment what they began with', async () => {
+  it('serve older builds to tabs opened before a deployment', async () => {
     const later = '0000000000000002';
     const manifest = (version: string) => `/remotes/steward/mf-manifest.${version}.json`;
     const page = '/remotes/steward/assets/page.0123456789.js';

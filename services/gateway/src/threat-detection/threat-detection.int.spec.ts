@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 
 type DetectedRequest = MessageOf<typeof suspiciousRequestDetected>['data'];
 
-describe('the gateway’s threat evidence', () => {
+describe('the gateway’s threat detection', () => {
   let nats: Awaited<ReturnType<typeof testNats>>;
   let gateway: TestGateway;
   let buses: Bus[];
@@ -82,19 +82,19 @@ describe('the gateway’s threat evidence', () => {
     });
   });
 
-  it('includes what could not be read at all', async () => {
+  it('includes unparsable requests', async () => {
     await gateway.raw('NONSENSE\r\n\r\n');
     expect(await reportedAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, signs: ['malformed'] });
   });
 
-  it('is null without indicators', async () => {
+  it('publishes nothing without indicators', async () => {
     await gateway.request('/api/search/suggestions?q=ordinary');
     await gateway.request('/last-of-all');
     await reportedAt('/last-of-all');
     expect(detected.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
   });
 
-  it('is counted, dropped ones included', async () => {
+  it('counts reports, including dropped ones', async () => {
     const text = await gateway.metrics();
     expect(text).toMatch(/gateway_suspicious_requests_total\{name="published",service="gateway"\} [1-9]/);
     expect(text).toContain(

@@ -9,7 +9,7 @@ import { forward } from '../proxy/forward.ts';
 import { responseHeaders } from '../proxy/rewrite-headers.ts';
 import { createUpstreams, type PoolName, type UpstreamPermit, type Upstreams } from './upstreams.ts';
 
-describe('the patience with a service', () => {
+describe('the timeout of a service', () => {
   let standIn: FakeService;
   let upstreams: Upstreams;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the patience with a service', () => {
     }
   };
 
-  it('lets other requests pass sign-ins that wait', async () => {
+  it('does not delay other requests behind sign-ins', async () => {
     let finish = () => {};
     standIn.handleRequest = (_, response) => {
       standIn.handleRequest = (__, other) => void other.end('quick');
@@ -92,23 +92,23 @@ describe('the patience with a service', () => {
     expect(await slow).toEqual({ status: 200, text: 'slow' });
   });
 
-  it('ends when no answer begins', async () => {
+  it('ends a request without a response', async () => {
     standIn.handleRequest = () => {};
     expect(await through('requests')).toMatchObject({ status: 503 });
   });
 
-  it('ends in the middle of an answer, which is then no answer', async () => {
+  it('ends a stalled response, which is then incomplete', async () => {
     standIn.handleRequest = (_, response) => void response.writeHead(200).write('half');
     expect(await through('requests')).toEqual({ status: 200, text: null });
   });
 
-  it('is longer for files of many rows', async () => {
+  it('is longer for exports', async () => {
     // Longer than the timeout, including undici's clock resolution.
     standIn.handleRequest = (_, response) => void setTimeout(() => response.end('rows'), 1_500);
     expect(await through('exports')).toEqual({ status: 200, text: 'rows' });
   });
 
-  it('has no end between two events of a stream', async () => {
+  it('does not apply between two events of a stream', async () => {
     standIn.handleRequest = (_, response) => {
       response.writeHead(200).write('one ');
       // Longer than the timeout, including undici's clock resolution.

@@ -6,7 +6,7 @@ import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 
 /** Minimum relevance with any engine, on questions that no constant was fitted on. */
 export function relevanceContract(name: string, open: () => Promise<SearchEngine>): void {
-  describe(`the judged questions with ${name}`, () => {
+  describe(`the evaluation set with ${name}`, () => {
     let engine: SearchEngine;
     let figures: RelevanceMetrics;
     beforeAll(async () => {
@@ -22,7 +22,7 @@ export function relevanceContract(name: string, open: () => Promise<SearchEngine
       for (const ndcg of Object.values(figures.ndcgOf)) expect(ndcg).toBeGreaterThanOrEqual(0.7);
     });
 
-    it('are said to be answered when they are, and hardly otherwise', () => {
+    it('are reported as answered when they are, and rarely otherwise', () => {
       expect(figures.precision).toBeGreaterThanOrEqual(0.9);
       expect(figures.recall).toBeGreaterThanOrEqual(0.85);
     });

@@ -14,17 +14,17 @@ import { relevanceContract } from './relevance.contract.ts';
 
 relevanceContract('the embedded engine', async () => createEmbeddedEngine());
 
-describe('the judged set', () => {
+describe('the evaluation set', () => {
   const ids = new Set(evaluationCorpus.map(({ id }) => id));
 
-  it('has at least sixty questions over at least sixty articles, each there once', () => {
+  it('has at least sixty distinct questions over at least sixty articles', () => {
     expect(ids.size).toBe(evaluationCorpus.length);
     expect(ids.size).toBeGreaterThanOrEqual(60);
     expect(evaluationQuestions.length).toBeGreaterThanOrEqual(60);
     for (const { answers } of evaluationQuestions) for (const id of answers) expect(ids).toContain(id);
   });
 
-  it('shares no question with the ones that the constants were fitted on', () => {
+  it('shares no question with the tuning set', () => {
     const answered = [...tuningQuestions, ...tuningQuestionsOfNeighbours].map(([question]) => question);
     const fitted = new Set([...answered, ...tuningOffTopic, ...tuningOffTopicInCommonWords]);
     const asked = [...evaluationQuestions.map(({ question }) => question), ...evaluationOffTopic];
@@ -33,7 +33,7 @@ describe('the judged set', () => {
   });
 });
 
-describe('beside the pages of the site', () => {
+describe('with the pages of the site', () => {
   const pages = sitePages().map(({ documentId: id, title, content, category, sourcePage }) => ({
     id,
     kind: 'page' as const,
@@ -44,7 +44,7 @@ describe('beside the pages of the site', () => {
     publishedAt: '2025-01-01T00:00:00.000Z',
   }));
 
-  it('questions are said to be answered when they are, and hardly otherwise', async () => {
+  it('questions are reported as answered when they are, and rarely otherwise', async () => {
     const ask = await asVisitorsAsk(createEmbeddedEngine(), [...evaluationCorpus, ...pages]);
     const { precision, recall } = await evaluate(ask, evaluationQuestions, [
       ...evaluationOffTopic,
@@ -56,8 +56,8 @@ describe('beside the pages of the site', () => {
   });
 });
 
-describe('the figures', () => {
-  it('is 1 for the ideal order, 0 without relevant results, and lower for worse orders', () => {
+describe('the metrics', () => {
+  it('are 1 for the ideal order, 0 without relevant results, and lower for worse orders', () => {
     expect(ndcg(['a', 'b', 'x'], ['a', 'b'])).toBe(1);
     expect(ndcg(['x', 'y'], ['a', 'b'])).toBe(0);
     expect(ndcg(['b', 'a'], ['a', 'b'])).toBeLessThan(1);

@@ -78,7 +78,7 @@ describe('articles', () => {
     expect(await first('what is a lantern deed')).toMatchObject({ kind: 'article', category: 'Trusts' });
   });
 
-  it('keep what readers see while they are revised, until the next version is published', async () => {
+  it('keep the published text while they are revised, until the next version is published', async () => {
     const { id } = await draft({ title: 'What is a copper seal?' });
     await publish(id, 1);
     const { body: revised } = await revise(id, 1, { title: 'What is a silver seal?' });
@@ -118,7 +118,7 @@ describe('articles', () => {
     expect((await withdraw(id, 1)).status).toBe(409);
   });
 
-  it('treat a repeated change as the same', async () => {
+  it('treat a repeated change as one', async () => {
     const { id } = await draft({ title: 'Sent again' });
     await revise(id, 1, { title: 'Once' });
     expect((await revise(id, 1, { title: 'Once' })).body).toMatchObject({ version: 2, title: 'Once' });
@@ -139,7 +139,7 @@ describe('articles', () => {
     await expectFound('what is a marble oath', id);
   });
 
-  it('can be those that the platform brought along', async () => {
+  it('include the seeded ones', async () => {
     const { body } = await service.call(getArticle, { as, params: { id: 'cookies' } });
     expect(body).toMatchObject({ state: 'published', version: 1, history: [{ stewardId: null }] });
     const { title, markdown, category } = body;
@@ -167,13 +167,13 @@ describe('articles', () => {
     expect(all.articles[0]?.id).toBe(id);
   });
 
-  it('are previewed with what will be left out of them', async () => {
+  it('are previewed with warnings about omitted text', async () => {
     const { body } = await service.call(previewMarkdown, { as, body: { markdown: '[x](javascript:a)' } });
     expect(body.blocks).toEqual([{ type: 'paragraph', line: [{ text: 'x' }] }]);
     expect(body.warnings).toHaveLength(1);
   });
 
-  it('are the business of stewards, and answers and pages are none', async () => {
+  it('are managed by stewards, and answers and pages are not articles', async () => {
     for (const who of [asVisitor(), asMember()])
       expect((await service.call(listArticles, { as: who })).status).toBeGreaterThanOrEqual(401);
     for (const id of ['never-was', 'page-trusts-trusts'])

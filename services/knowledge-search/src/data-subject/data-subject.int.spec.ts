@@ -60,8 +60,8 @@ const queries = async (keys: PersonIdentifiers) =>
 const erasedByLedger = (sessionId: string): Message =>
   buildMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
 
-describe('what a person searched for', () => {
-  it('is found by the consented session and by the member only', async () => {
+describe('the searches of a person', () => {
+  it('are found by session with consent and by member only', async () => {
     const [session, member] = [randomUUID(), randomUUID()];
     await ask('before the notice');
     await ask('by the browser', { session });
@@ -83,7 +83,7 @@ describe('what a person searched for', () => {
     ]);
   });
 
-  it('leaves out what was typed on the way, unless it led somewhere', async () => {
+  it('omit intermediate queries unless one of their results was opened', async () => {
     const session = randomUUID();
     await ask('align', { session, typing: true });
     const led = await ask('alignment', { session, typing: true });
@@ -101,7 +101,7 @@ describe('what a person searched for', () => {
     ]);
   });
 
-  it('is lost and repeated nowhere, however much was asked at once', async () => {
+  it('are listed without loss or repetition, also with equal timestamps', async () => {
     const sessionKeys = async (session: string) => {
       await ask('of this session', { session });
       await activity(keysOf([session]));
@@ -135,7 +135,7 @@ describe('what a person searched for', () => {
     );
   });
 
-  it('is read by the indexes of session and member', async () => {
+  it('are read by the indexes of session and member', async () => {
     let plan = '';
     const explaining = async (text: string, parameters?: readonly unknown[]) => {
       await service.kit.store.transaction(async (sql) => {
@@ -156,7 +156,7 @@ describe('what a person searched for', () => {
 describe('the searches of a person who is erased', () => {
   const clicks = async () => (await service.kit.sql('select * from search_clicks')).length;
 
-  it('go with what was opened, once, and those of others stay', async () => {
+  it('are deleted once with the opened results, and those of others stay', async () => {
     const [session, member, other] = [randomUUID(), randomUUID(), randomUUID()];
     const before = await clicks();
     await open(await ask('alignment days', { session }));
@@ -174,7 +174,7 @@ describe('the searches of a person who is erased', () => {
     expect(own.body.searches).toEqual([]);
   });
 
-  it('are deleted again after a restore: by member, by session, and by the key that was recorded', async () => {
+  it('are deleted again after a restore: by member, by session, and by the recorded key', async () => {
     const [session, recorded, member] = [randomUUID(), randomUUID(), randomUUID()];
     await ask('by session', { session });
     await ask('by key', { session: recorded });

@@ -37,7 +37,7 @@ describe('the searches of a member', () => {
     expect((await service.call(exportMySearches, { as: asVisitor() })).status).toBe(401);
   });
 
-  it('go with the account, and those of others stay', async () => {
+  it('are deleted with the account, and those of others stay', async () => {
     await service.publish(
       buildMessage(memberErased, { memberId: 'ada', erasedAt: '2026-01-01T00:00:00.000Z' }),
     );

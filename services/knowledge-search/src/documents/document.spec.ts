@@ -50,8 +50,8 @@ describe('an answer', () => {
     data: { documentId: 'q1', unpublishedAt: later },
   };
 
-  it('reads as its newest revision', () => given(answerPublished).when(revise).then(answerRevised));
-  it('is removed once, and never when it was not there', () => {
+  it('has the text of its newest revision', () => given(answerPublished).when(revise).then(answerRevised));
+  it('is removed once, and never without being published', () => {
     given(answerPublished).when(remove).then(removed);
     given(answerPublished, removed).when(remove).thenNothing();
     given().when(remove).thenNothing();
@@ -135,12 +135,12 @@ const withdraw = (expectedVersion: number): DocumentCommand => ({
 });
 
 describe('an article', () => {
-  it('is begun once', () => {
+  it('is created once', () => {
     given().when(begin).then(begun);
     given(begun).when(begin).thenNothing();
   });
 
-  it('gets its next version from an author who saw the newest one', () => {
+  it('gets a new version from an author who saw the newest one', () => {
     given(begun).when(revise(1)).then(revised);
     given(begun, revised)
       .when(revise(1, { ...text, title: 'Mine' }))
@@ -148,7 +148,7 @@ describe('an article', () => {
     given(begun).when(revise(2)).thenRejected('article-changed');
   });
 
-  it('gets none from the same text, sent again or not', () => {
+  it('gets no new version for the same text, repeated or not', () => {
     given(begun).when(revise(1, text)).thenNothing();
     given(begun, revised).when(revise(1)).thenNothing();
   });
@@ -160,10 +160,10 @@ describe('an article', () => {
     given(begun, released(1)).when(release(1)).thenNothing();
   });
 
-  it('keeps what readers see while it is revised', () =>
+  it('keeps the published text while it is revised', () =>
     given(begun, released(1), revised).when(release(2)).then(released(2, next)));
 
-  it('is withdrawn once, and published again', () => {
+  it('is unpublished once, and published again', () => {
     given(begun, released(1)).when(withdraw(1)).then(withdrawn(1));
     given(begun, released(1), revised).when(withdraw(1)).thenRejected('article-changed');
     given(begun, released(1), withdrawn(1)).when(withdraw(1)).thenNothing();
@@ -171,7 +171,7 @@ describe('an article', () => {
     given(begun, released(1), withdrawn(1)).when(revise(1)).then(revised);
   });
 
-  it('can be one that the platform brought along', () => {
+  it('can be a seeded one', () => {
     const own = { documentId: 'trusts', stewardId: 's1' };
     const better = { ...text, title: 'Trusts' };
     given(articlePublished)

@@ -57,14 +57,14 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
     });
     afterAll(() => engine.close());
 
-    it('has come nowhere when it is new', async () => {
+    it('has no position when it is new', async () => {
       const fresh = await open();
       expect(await fresh.position()).toBe(null);
       expect(await fresh.search(searchQuery('trust'), 10)).toMatchObject({ documents: [] });
       await fresh.close();
     });
 
-    describe('that is not changed', () => {
+    describe('without changes', () => {
       beforeAll(() => refill(trusts, calendar, consent, notices));
 
       it('finds a document by any of its words, in any form of them', async () => {
@@ -73,40 +73,40 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         expect(await found('beneficiary certificates')).toEqual(['trusts']);
       });
 
-      it('answers the document as it was indexed', async () => {
+      it('returns the document as it was indexed', async () => {
         const { documents } = await engine.search(searchQuery('beneficiaries'), 10);
         expect(documents).toEqual([trusts]);
       });
 
-      it('puts the rarer word first', async () => {
+      it('ranks the rarer word first', async () => {
         expect(await found('trust certificate')).toEqual(['trusts', 'notices']);
         expect(await found('trust notices')).toEqual(['notices', 'trusts']);
       });
 
-      it('forgives a typo in a word that no document contains', async () => {
+      it('tolerates a typo in a word that no document contains', async () => {
         expect(await found('calender')).toEqual(['calendar']);
         expect(await found('certifcate ')).toEqual(['trusts']);
         expect(await found('cosnent ')).toEqual(['consent']);
       });
 
-      it('takes the last word for the beginning of one, unless something follows it', async () => {
+      it('matches the last word as a prefix, unless something follows it', async () => {
         expect(await found('align')).toEqual(['calendar']);
         expect(await found('benef')).toEqual(['trusts']);
         expect(await found('benef ')).toEqual([]);
         expect(await found('benef calendar')).toEqual(['calendar']);
       });
 
-      it('finds an unfinished word that is longer than its stem', async () => {
+      it('finds an incomplete word that is longer than its stem', async () => {
         expect(await found('certifica')).toEqual(['trusts']);
         expect(await found('beneficiar')).toEqual(['trusts']);
       });
 
-      it('finds nothing for words that are not there, for stop words, and for none', async () => {
+      it('finds nothing for unknown words, stop words and empty queries', async () => {
         for (const text of ['sourdough', 'what is the', '', '  ', '?!', '💡'])
           expect(await found(text)).toEqual([]);
       });
 
-      it('survives whatever a visitor types', async () => {
+      it('accepts any input of visitors', async () => {
         const odd = [
           '"trust',
           'trust"',
@@ -125,7 +125,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
           await expect(engine.search(searchQuery(text), 10)).resolves.toBeDefined();
       });
 
-      it('answers no more than asked for', async () => {
+      it('returns no more than the limit', async () => {
         const { documents } = await engine.search(searchQuery('trust'), 1);
         expect(documents).toHaveLength(1);
       });
@@ -136,13 +136,13 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         expect(Object.fromEntries(of)).toEqual({ trust: 2, consent: 1, sourdough: 0 });
       });
 
-      it('tells the frequencies of the terms it was asked for', async () => {
+      it('returns the frequencies of the requested terms', async () => {
         const { frequencies } = await engine.search(searchQuery('trusts in rome'), 10);
         expect(frequencies.total).toBe(4);
         expect(Object.fromEntries(frequencies.of)).toEqual({ trust: 2, rome: 0 });
       });
 
-      it('answers documents by their ids, in the order asked for, without those that are not there', async () => {
+      it('returns documents by id, in the requested order, without unknown ones', async () => {
         expect(await engine.documents(['notices', 'never-was', 'trusts'])).toEqual([notices, trusts]);
         expect(await engine.documents([])).toEqual([]);
       });
@@ -152,16 +152,16 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         expect(await engine.suggest('cons', 8)).toEqual(['Withdrawing your consent']);
       });
 
-      it('suggests titles in spite of a typo', async () => {
+      it('suggests titles despite a typo', async () => {
         expect(await engine.suggest('calandar', 8)).toEqual(['The living calendar']);
       });
 
-      it('suggests nothing for nothing', async () => {
+      it('suggests nothing for an empty text', async () => {
         for (const text of ['zzzz', '?!']) expect(await engine.suggest(text, 8)).toEqual([]);
       });
     });
 
-    describe('that is changed', () => {
+    describe('with changes', () => {
       beforeEach(() => refill(trusts, calendar, consent, notices));
 
       it('finds a title made of stop words by all of them', async () => {
@@ -178,20 +178,20 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         expect(await engine.suggest('living', 8)).toEqual([]);
       });
 
-      it('keeps the last of several versions written at once', async () => {
+      it('keeps the last of several versions written concurrently', async () => {
         await write({ ...calendar, title: 'First' }, { ...calendar, title: 'Second' });
         expect(await found('second')).toEqual(['calendar']);
         expect(await found('first')).toEqual([]);
       });
 
-      it('removes a document, and ignores one that is not there', async () => {
+      it('removes a document, and ignores an unknown one', async () => {
         await engine.remove(['calendar', 'never-was']);
         await engine.settled();
         expect(await found('calendar')).toEqual([]);
         expect((await engine.frequencies([])).total).toBe(3);
       });
 
-      it('suggests what begins with the typed text first, each title once, and no more than asked for', async () => {
+      it('suggests distinct titles, those with the typed prefix first, up to the limit', async () => {
         const titled = (id: string, title: string) => aDocument({ id, title });
         await write(
           titled('1', 'A trust'),
@@ -218,12 +218,12 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         expect(await engine.suggest('led', 8)).toEqual(['Ledger']);
       });
 
-      it('remembers how far it has come', async () => {
+      it('stores its position', async () => {
         await engine.saveCheckpoint('3:4');
         expect(await engine.position()).toBe('3:4');
       });
 
-      it('keeps the live index when filling the next one fails, and can try again', async () => {
+      it('keeps the live index when filling the next one fails, and can retry', async () => {
         const failing = engine.rebuild(async () => {
           throw new Error('no log');
         });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { topK } from './top-k.ts';
 
-it('answers what a full, stable sort would begin with', () =>
+it('returns the beginning of a full, stable sort', () =>
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.integer({ min: 1, max: 12 }), (scores, limit) => {
       const items = scores.map((score, at) => ({ score, at }));

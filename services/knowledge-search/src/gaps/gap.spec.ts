@@ -14,11 +14,11 @@ const dismissed = (...keys: string[]): GapEvent => ({
 const restored: GapEvent = { type: 'GapRestored', data: { ...by, restoredAt: now } };
 
 describe('a gap that needs no answer', () => {
-  it('is dismissed with every wording it stands for', () =>
+  it('is dismissed with all its wordings', () =>
     given().when(dismiss('ivory store')).then(dismissed('ivory store')));
   it('is dismissed once, by one steward or two', () =>
     given(dismissed('ivory store')).when(dismiss('ivory store')).thenNothing());
-  it('is dismissed again once it was asked in other words', () =>
+  it('is dismissed again when it has new wordings', () =>
     given(dismissed('ivory store'))
       .when(dismiss('ivory store', 'keep tusk'))
       .then(dismissed('ivory store', 'keep tusk')));

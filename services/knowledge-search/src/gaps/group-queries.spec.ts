@@ -15,7 +15,7 @@ const groups = (...unanswered: UnansweredQuery[]) =>
   groupQueries(unanswered).map(({ query, otherQueries, visitors }) => [query, visitors, otherQueries].flat());
 
 describe('grouping unanswered queries', () => {
-  it('puts wordings of one question together, under the one of most visitors', () =>
+  it('groups wordings of one question under the one of most visitors', () =>
     expect(
       groups(
         asked('probate fee', ['a']),
@@ -48,7 +48,7 @@ describe('grouping unanswered queries', () => {
   it('separates questions that share one word of three', () =>
     expect(groups(asked('trust bank account', ['a']), asked('trust wedding ring', ['b']))).toHaveLength(2));
 
-  it('spans the time from the first to the last', () => {
+  it('covers the time from the first to the last search', () => {
     const [group] = groupQueries([
       asked('probate fees', ['a', 'b'], '2025-01-02T00:00:00.000Z'),
       asked('probate fee', ['c'], '2025-01-01T00:00:00.000Z'),

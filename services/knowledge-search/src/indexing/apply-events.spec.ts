@@ -34,7 +34,7 @@ async function changesOf(...events: DocumentEvent[]) {
 it('indexes published text only', async () =>
   expect(await changesOf(begun('a'), released('b'))).toEqual([['index', ['b: A deed']]]));
 
-it('takes out what was withdrawn', async () =>
+it('removes unpublished documents', async () =>
   expect(await changesOf(withdrawn('a'), released('b'))).toEqual([
     ['index', ['b: A deed']],
     ['remove', ['a']],

@@ -43,7 +43,7 @@ function aLog(...titles: string[]) {
   };
 }
 
-describe('the feed of an index', () => {
+describe('the indexer', () => {
   let feed: Indexer | undefined;
   afterEach(() => feed?.stop());
 
@@ -93,7 +93,7 @@ describe('the feed of an index', () => {
     expect(await total(engine)).toBe(1);
   });
 
-  it('rebuilds an index that is ahead of the log: the log is another one', async () => {
+  it('rebuilds an index that is ahead of the log, because the log was reset', async () => {
     const engine = createEmbeddedEngine();
     await engine.saveCheckpoint('1:99');
     follow(aLog('ship').fill(), engine);

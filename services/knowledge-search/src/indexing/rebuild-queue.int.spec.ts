@@ -26,7 +26,7 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
   const rebuild = (onProgress: (done: number, total: number) => void = () => {}) =>
     requestRebuild(service.kit.sql, { onProgress, startTimeoutMs: 60_000 });
 
-  it('runs next to the live index, which keeps answering, and reports its progress', async () => {
+  it('runs next to the live index, which keeps responding, and reports its progress', async () => {
     const answers: boolean[] = [];
     const progress: [number, number][] = [];
     const rebuilt = new AbortController();
@@ -44,14 +44,14 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
     expect(await found()).toBe(true);
   });
 
-  it('can be done again', async () => {
+  it('can be repeated', async () => {
     await rebuild();
     expect(await found()).toBe(true);
   });
 });
 
 describe('a rebuild that no worker starts', () => {
-  it('says so', async () => {
+  it('fails with a message', async () => {
     const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
     const unknown = requestRebuild(service.kit.sql, { onProgress: () => {}, startTimeoutMs: 0 });
     await expect(unknown).rejects.toThrow('No running service');

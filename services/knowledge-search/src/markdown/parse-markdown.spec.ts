@@ -14,7 +14,7 @@ const hrefs = (markdown: string) =>
     ?.map((text) => text.slice(8, -1)) ?? [];
 
 describe('blocks', () => {
-  it('are read in their order', () =>
+  it('are parsed in order', () =>
     expect(
       blocks(
         '# Trusts\n\nFirst\nline.\n\n- one\n  more\n* two\n\n1. a\n2) b\n> said\n> so\n\n---\n```\n# x\n```\n### End ###',
@@ -43,8 +43,8 @@ describe('blocks', () => {
   it('are empty for an empty document', () => expect(blocks(' \n\n\t\n')).toEqual([]));
 });
 
-describe('a line', () => {
-  it('has strong, emphasised and code words, one within the other', () =>
+describe('a line of text', () => {
+  it('has strong, emphasized and code text, also nested', () =>
     expect(runs('a **b *c* d** _e_ `f*g*` snake_case_name 2 * 3 * 4')).toEqual([
       { text: 'a ' },
       { text: 'b ', strong: true },
@@ -60,10 +60,10 @@ describe('a line', () => {
   it('renders an escaped mark literally', () =>
     expect(runs('\\*not\\* \\[so\\]')).toEqual([{ text: '*not* [so]' }]));
 
-  it('leaves marks without a partner alone', () =>
+  it('keeps unpaired marks', () =>
     expect(runs('**open, [open, `open')).toEqual([{ text: '**open, [open, `open' }]));
 
-  it('links to https, mailto, pages of this site, and bare addresses', () => {
+  it('links to https, mailto, pages of this site, and bare URLs', () => {
     expect(runs('[**b** x](/trusts#a) and https://example.org/x.')).toEqual([
       { text: 'b', strong: true, href: '/trusts#a' },
       { text: ' x', href: '/trusts#a' },
@@ -93,12 +93,12 @@ describe('unsafe markup', () => {
     'file:///etc/passwd',
     '&#106;avascript:alert(1)',
     '',
-  ])('is no place to link to: %j', (target) => {
+  ])('is not linked: %j', (target) => {
     expect(linkTarget(target)).toBe(null);
     expect(hrefs(`[click](${target})`)).toEqual([]);
   });
 
-  it('stays text when it is HTML, with a hint for the author', () => {
+  it('stays text when it is HTML, with a warning for the author', () => {
     const { blocks, warnings } = parseMarkdown('<img src=x onerror=alert(1)><script>alert(1)</script>');
     expect(blocks).toEqual([
       { type: 'paragraph', line: [{ text: '<img src=x onerror=alert(1)><script>alert(1)</script>' }] },
@@ -106,7 +106,7 @@ describe('unsafe markup', () => {
     expect(warnings).toEqual(['HTML is shown as it is written, and does nothing.']);
   });
 
-  it('shows no pictures', () => {
+  it('omits pictures', () => {
     const { blocks, warnings } = parseMarkdown('![a map](https://evil.example/pixel.gif) here');
     expect(blocks).toEqual([{ type: 'paragraph', line: [{ text: 'a map here' }] }]);
     expect(warnings).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('for any input', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('comes to blocks of the contract, with links to safe places only', () =>
+  it('results in valid blocks with safe links only', () =>
     fc.assert(
       fc.property(anything, (markdown) => {
         const parsed = ArticleBlock.array().parse(blocks(markdown));
@@ -141,7 +141,7 @@ describe('for any input', () => {
       { numRuns: 500 },
     ));
 
-  it('keeps every letter of the words', () =>
+  it('keeps every letter of the text', () =>
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 20 }), (words) => {
         expect(plainText(words.join(' '))).toBe(words.join(' '));
@@ -149,7 +149,7 @@ describe('for any input', () => {
     ));
 
   it.each(['*', '**', '_', '[', '![', '](', '`', '> ', '- ', '#', '\\', '[a](', '*a '])(
-    'is read in time in proportion to its length: %j',
+    'is parsed in linear time: %j',
     (part) =>
       expect(plainText(part.repeat(Math.ceil(50_000 / part.length))).length).toBeLessThanOrEqual(50_100),
   );

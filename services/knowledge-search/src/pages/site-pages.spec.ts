@@ -29,7 +29,7 @@ describe('a page', () => {
       { title: 'Why is that?', text: long, anchor: null },
     ]));
 
-  it('leaves short parts where they stand, with their headings', () =>
+  it('keeps short parts in place, with their headings', () =>
     expect(
       extractPassages(
         {
@@ -62,12 +62,12 @@ describe('a page', () => {
 describe('the pages of the site', () => {
   const pages = sitePages();
 
-  it('are each named once, under an id that a route takes', () => {
+  it('have unique ids that routes accept', () => {
     expect(new Set(pages.map(({ documentId }) => documentId)).size).toBe(pages.length);
     for (const { documentId } of pages) expect(documentId).toMatch(/^[A-Za-z0-9-]{1,100}$/);
   });
 
-  it('are passages of a length that can be read in a result', () => {
+  it('are passages short enough to read in a result', () => {
     expect(pages.length).toBeGreaterThan(100);
     for (const { title, content } of pages) {
       expect(title).not.toMatch(/[{}]/);

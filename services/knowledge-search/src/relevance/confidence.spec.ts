@@ -21,7 +21,7 @@ describe('confidence', () => {
       }),
     ));
 
-  it('never falls when there is more evidence', () =>
+  it('never falls with more evidence', () =>
     fc.assert(
       fc.property(evidence, fc.constantFrom('score', 'coverage', 'likeness'), share, (given, which, more) => {
         const raised = which === 'score' ? given.score + more : given[which] + (1 - given[which]) * more;
@@ -34,14 +34,14 @@ describe('confidence', () => {
   it('is zero without matches', () =>
     expect(computeConfidence({ score: 0, total: 1000, coverage: 0, likeness: 0 })).toBe(0));
 
-  it('is full for the title itself in a corpus of any size', () =>
+  it('is full for an exact title in a corpus of any size', () =>
     fc.assert(
       fc.property(fc.nat(10_000_000), (total) => {
         expect(computeConfidence({ score: 0, total, coverage: 0, likeness: 1 })).toBe(1);
       }),
     ));
 
-  it('is low when most of what was asked is met by no document', () => {
+  it('is low if no document contains most of the query', () => {
     const met = { score: 5, total: 34, likeness: 0 };
     expect(computeConfidence({ ...met, coverage: 0.25 })).toBeLessThan(0.3);
     expect(computeConfidence({ ...met, coverage: 1 })).toBeGreaterThan(0.6);
@@ -60,7 +60,7 @@ describe('BM25', () => {
       expect(idf(total, documents)).toBeGreaterThanOrEqual(0);
   });
 
-  it('counts a repeated term for more, up to a limit, and less in a long text', () => {
+  it('counts a repeated term more, up to a limit, and less in a long text', () => {
     expect(saturation(0, 100)).toBe(0);
     expect(saturation(2, 100)).toBeGreaterThan(saturation(1, 100));
     expect(saturation(1_000, 100)).toBeLessThan(2.2);

@@ -11,11 +11,11 @@ const pendingRequest = (word: string, typing = false) => ({
 });
 const word = (text: string) => ({ word: text, term: stem(text) });
 
-describe('how a word fits a term', () => {
+describe('the similarity of a word and a term', () => {
   it('is full for another word form', () =>
     expect(termSimilarity(pendingRequest('trusts'), word('trusting'), false)).toBe(1));
 
-  it('is less for a related one', () => {
+  it('is less for a synonym', () => {
     expect(termSimilarity(pendingRequest('died'), word('death'), false)).toBe(0.8);
     expect(termSimilarity(pendingRequest('house'), word('homes'), false)).toBe(0.8);
     expect(termSimilarity(pendingRequest('house'), word('death'), false)).toBe(0);
@@ -26,7 +26,7 @@ describe('how a word fits a term', () => {
     expect(termSimilarity(pendingRequest('novice'), word('notice'), false)).toBe(0);
   });
 
-  it('is less for an unfinished one, and only for the word being typed', () => {
+  it('is less for an incomplete word, and only for the last word', () => {
     expect(termSimilarity(pendingRequest('certifica', true), word('certificates'), true)).toBe(0.6);
     expect(termSimilarity(pendingRequest('not', true), word('notice'), false)).toBe(0.6);
     expect(termSimilarity(pendingRequest('not'), word('notice'), false)).toBe(0);

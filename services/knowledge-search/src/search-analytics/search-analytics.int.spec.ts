@@ -25,7 +25,7 @@ import { knowledgeSearch } from '../service.ts';
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-describe('what visitors ask', () => {
+describe('searches', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(knowledgeSearch);
@@ -48,7 +48,7 @@ describe('what visitors ask', () => {
   const gap = async (query: string) => (await gaps()).find((each) => each.query === query);
 
   describe('as suggestions', () => {
-    it('is offered to others once five different visitors asked it and a result was opened', async () => {
+    it('are offered to others once five visitors searched for them and a result was opened', async () => {
       for (const visitor of [1, 2, 3, 4]) await ask('Alignment days of an  ORDINARY year?', visitor);
       // Repetitions by the same four visitors and a bot: still four visitors.
       for (const visitor of [1, 2, 3, 4]) await ask('alignment days of an ordinary year', visitor);
@@ -69,7 +69,7 @@ describe('what visitors ask', () => {
       );
     });
 
-    it('requires three networks on one day, however many accounts ask', async () => {
+    it('require three networks on one day, regardless of the number of accounts', async () => {
       const asAccount = (number: number, ip: string) => asMember({ sub: `throwaway-${number}`, ip });
       const open = async (query: string, as: ReturnType<typeof asAccount>) => {
         const { queryId = '', results } = (
@@ -86,7 +86,7 @@ describe('what visitors ask', () => {
       expect(await suggestions('calendar mo')).not.toContain('calendar months of february');
     });
 
-    it('consists of words that stewards have published', async () => {
+    it('consist of published words', async () => {
       for (const query of ['living calendar teapot', 'living calendar shop.example', 'living calendar 🌱'])
         for (const visitor of [1, 2, 3, 4, 5]) await click(query, visitor);
       for (const visitor of [1, 2, 3, 4, 5]) await click('living calendar consent', visitor);
@@ -97,7 +97,7 @@ describe('what visitors ask', () => {
         expect((await suggestions(typed)).join()).not.toMatch(/teapot|shop|🌱/);
     });
 
-    it('requires a click and contains no personal numbers', async () => {
+    it('require a click and contain no personal numbers', async () => {
       for (const visitor of [1, 2, 3, 4, 5, 6]) {
         await ask('living months no one opens', visitor);
         await click('call 202 555 0134 99 consent', visitor);
@@ -112,7 +112,7 @@ describe('what visitors ask', () => {
   });
 
   describe('as clicks', () => {
-    it('counts a click once, and none on a search that never was', async () => {
+    it('count once, and not without a search', async () => {
       const { queryId = '' } = await ask('cookies', 1);
       const sql = service.kit.sql;
       const open = (id: string) =>
@@ -129,7 +129,7 @@ describe('what visitors ask', () => {
       expect(kept).toEqual([{ id: queryId }]);
     });
 
-    it('stores no IP address and no session id', async () => {
+    it('store no IP address and no session id', async () => {
       await ask('cookies and crumbs', 77);
       await eventually(async () => {
         const rows = await service.kit.sql('select * from searches');
@@ -140,7 +140,7 @@ describe('what visitors ask', () => {
   });
 
   describe('as content gaps', () => {
-    it('is grouped by wording and ranked by visitors, without programs and half-typed words', async () => {
+    it('are grouped by wording and ranked by visitors, without bots and intermediate queries', async () => {
       for (const visitor of [1, 2, 3]) await ask('How do I store walrus ivory?', visitor);
       for (const visitor of [3, 4]) await ask('storing wallrus ivory', visitor);
       for (const visitor of [1, 2, 3, 4, 5, 6]) await ask('xylophone tuning', visitor, { headers: crawler });
@@ -158,7 +158,7 @@ describe('what visitors ask', () => {
       expect(visitors).toEqual(visitors.toSorted((a, b) => b - a));
     });
 
-    it('is dismissed by a steward, stands again in other words, and is restored', async () => {
+    it('are dismissed by a steward, reopened by new wordings, and restored', async () => {
       for (const visitor of [1, 2]) await ask('Where do zeppelins land?', visitor);
       const dismissed = async () =>
         (await service.call(listGaps, { as: steward, query: { show: 'dismissed' } })).body.gaps.map(
@@ -185,7 +185,7 @@ describe('what visitors ask', () => {
       expect((await service.call(dismissGap, unknown)).status).toBe(404);
     });
 
-    it('begins an article, one for all stewards who press the button', async () => {
+    it('become one article for all stewards who create it', async () => {
       const { id = '' } = (await gap('how do i store walrus ivory')) ?? {};
       const begin = () => service.call(createArticleFromGap, { as: steward, params: { id } });
       const [one, other] = await Promise.all([begin(), begin()]);
@@ -200,7 +200,7 @@ describe('what visitors ask', () => {
       expect(unknown.status).toBe(404);
     });
 
-    it('tells afterwards whether the article helped', async () => {
+    it('report whether the article helped', async () => {
       const { article } = (await gap('how do i store walrus ivory')) ?? {};
       const params = { id: article?.id ?? '' };
       const text = {

@@ -8,7 +8,7 @@ import {
   createVisitorPseudonymizer,
 } from './pseudonyms.ts';
 
-describe('a query as it is counted', () => {
+describe('a normalized query', () => {
   it.each([
     ['  What does a TRUST cost?? ', 'what does a trust cost'],
     ['“living\tcalendar”', 'living calendar”'],
@@ -17,34 +17,34 @@ describe('a query as it is counted', () => {
     ['é', 'é'],
   ])('%j is %j', (text, shown) => expect(normalizeQuery(text)).toBe(shown));
 
-  it('is the same when it is counted again', () => {
+  it('does not change when it is normalized again', () => {
     for (const text of ['a. b.', ' x'.repeat(200), '"a" ? !'])
       expect(normalizeQuery(normalizeQuery(text))).toBe(normalizeQuery(text));
   });
 });
 
-describe('a visitor', () => {
+describe('a visitor pseudonym', () => {
   const key = createVisitorPseudonymizer(Buffer.alloc(32, 1));
-  it('is one address, and none that can be read', () => {
+  it('is based on the IP address without revealing it', () => {
     expect(key(asVisitor())).toBe(key(asVisitor({ sid: 'another' })));
     expect(key(asVisitor())).toMatch(/^[0-9a-f]{32}$/);
     expect(key(asVisitor())).not.toBe(key(asVisitor({ ip: '203.0.113.8' })));
     expect(key(asVisitor())).not.toBe(createVisitorPseudonymizer(Buffer.alloc(32, 2))(asVisitor()));
   });
-  it('is a member wherever they are', () =>
+  it('is the same for a member on any network', () =>
     expect(key(asMember({ ip: '203.0.113.9' }))).toBe(key(asMember())));
-  it('is the same member by the id alone', () =>
+  it("depends on the member's id alone", () =>
     expect(createMemberPseudonymizer(Buffer.alloc(32, 1))(asMember().sub)).toBe(key(asMember())));
-  it('is not found by a prototype key', () => {
+  it('does not depend on prototype keys', () => {
     const session = createSessionPseudonymizer(Buffer.alloc(32, 1));
     expect(session('203.0.113.7')).not.toBe(key(asVisitor()));
     expect(session(`member ${asMember().sub}`)).not.toBe(key(asMember()));
   });
 });
 
-describe('a network', () => {
+describe('a network pseudonym', () => {
   const key = createNetworkPseudonymizer(Buffer.alloc(32, 1));
-  it('is the /64 of an IPv6 address, under another key every day', () => {
+  it('is of the /64 of an IPv6 address, and differs every day', () => {
     const network = key('2001:db8:1:2::1', '2026-03-01T00:00:00.000Z');
     expect(network).toMatch(/^[0-9a-f]{32}$/);
     expect(key('2001:db8:1:2::2', '2026-03-01T23:59:59.000Z')).toBe(network);
@@ -53,14 +53,14 @@ describe('a network', () => {
   });
 });
 
-describe('a program', () => {
+describe('a bot', () => {
   it.each([
     undefined,
     '',
     'curl/8.0',
     'Googlebot/2.1 (+http://www.google.com/bot.html)',
     'python-requests/2',
-  ])('is %j', (agent) => expect(isBot(agent)).toBe(true));
+  ])('is recognized by %j', (agent) => expect(isBot(agent)).toBe(true));
   it('is not a browser', () =>
     expect(isBot('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false));
 });

@@ -36,7 +36,7 @@ describe('the log of searches', () => {
     expect(written).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('keeps what could not be written for the next time, in order', async () => {
+  it('retries failed writes in order', async () => {
     const log = searchLog();
     isAway = true;
     log.record(asked('a'));

@@ -68,7 +68,7 @@ describe('synonyms and pins', () => {
     expect((await revise(0, rules)).body).toMatchObject({ version: 1 });
   });
 
-  it('keep every version, to go back to', async () => {
+  it('keep every version for restoring', async () => {
     await revise(1, none);
     expect((await search('velvet weeks')).hasAnswer).toBe(false);
     const { body: history } = await service.call(searchRulesHistory, { as });

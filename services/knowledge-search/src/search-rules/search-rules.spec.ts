@@ -27,7 +27,7 @@ const revised = (version: number, text: SearchRulesDefinition): SearchRulesEvent
 });
 
 describe('revising the rules', () => {
-  it('makes the next version', () => {
+  it('creates the next version', () => {
     given().when(revise(0, rules)).then(revised(1, rules));
     given(revised(1, rules)).when(revise(1, none)).then(revised(2, none));
   });
@@ -77,17 +77,17 @@ describe('normalizing the rules', () => {
 
 describe('applied search rules', () => {
   const { expandSynonyms, pinned } = compileRules(rules);
-  it('put every other phrase of a group in the place of one', () => {
+  it('replace a phrase with each other phrase of its group', () => {
     expect(expandSynonyms('who is the Settlors, then?')).toEqual([
       'who is the grantor, then?',
       'who is the trust maker, then?',
     ]);
     expect(expandSynonyms('a trust maker')).toEqual(['a grantor', 'a settlor']);
   });
-  it('leave a query without any of them alone', () => {
+  it('leave other queries unchanged', () => {
     for (const query of ['', 'maker of a trust', 'trust', '?!']) expect(expandSynonyms(query)).toEqual([]);
   });
-  it('know a pinned query in other words and another order', () => {
+  it('recognize a pinned query in other word forms and order', () => {
     for (const query of ['costs', 'what did it cost', 'Cost?']) expect(pinned(query)).toEqual(['cost']);
     expect(pinned('cost of living')).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('an excerpt', () => {
       /^trust or not/,
     ));
 
-  it('prefers where most of the terms stand together', () => {
+  it('prefers the passage with most terms', () => {
     const text = `A trust is old. ${filler}A trust has a certificate. ${filler}The certificate is blue. ${filler}`;
     expect(show(text, { trust: 1, certif: 2 })).toMatch(/^A trust has a certificate\./);
   });
@@ -59,7 +59,7 @@ describe('offsets into any text', () => {
     for (const at of [start, end]) expect(splitsPair(text, at)).toBe(false);
   };
 
-  it('lie in the text and split no character, for an excerpt', () =>
+  it('are in the text and split no character, for an excerpt', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         const span = excerpt(text, tokenize(text), new Map([['trust', 1]]));
@@ -68,7 +68,7 @@ describe('offsets into any text', () => {
       }),
     ));
 
-  it('lie in the text, rise, and split no character, for highlights', () =>
+  it('are in the text, ascend, and split no character, for highlights', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         let last = 0;
@@ -81,7 +81,7 @@ describe('offsets into any text', () => {
       }),
     ));
 
-  it('find every plain occurrence', () => {
+  it('find every exact occurrence', () => {
     const text = 'Trust, trusts — and "TRUSTING" trust’s 💡 trúst';
     expect(
       highlights(tokenize(text), new Set(['trust'])).map(([start, end]) => text.slice(start, end)),

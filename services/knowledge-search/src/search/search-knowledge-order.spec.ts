@@ -25,19 +25,19 @@ const [deed, boat] = [
   aDocument({ id: 'boat', title: 'The boat', content: 'A boat, and a deed.' }),
 ];
 
-describe('what an engine finds', () => {
-  it('is ordered by confidence', async () => {
+describe('the results of an engine', () => {
+  it('are ordered by confidence', async () => {
     const { results } = await searchKnowledge(finding([deed, boat], { boat: 3, deed: 3 }), 'boat ');
     expect(results.map(({ id }) => id)).toEqual(['boat', 'deed']);
   });
 
-  it('weighs a misspelt word as the word it stands for', async () => {
+  it('weigh a misspelled word like the matching one', async () => {
     const rare = await searchKnowledge(finding([boat], { deed: 2 }), 'deedd ');
     const common = await searchKnowledge(finding([boat], { deed: 90 }), 'deedd ');
     expect(rare.results[0]?.confidence).toBeGreaterThan(common.results[0]?.confidence ?? 0);
   });
 
-  it('is omitted without shared significant terms', async () => {
+  it('are omitted without shared significant terms', async () => {
     const { results } = await searchKnowledge(
       finding([deed], { deed: 99 }),
       'deed sourdough oven flour yeast ',
@@ -45,7 +45,7 @@ describe('what an engine finds', () => {
     expect(results).toEqual([]);
   });
 
-  it('stops reading once the search is cancelled', async () => {
+  it('are not read once the search is cancelled', async () => {
     const asked: string[] = [];
     let isRequestOpen = true;
     const engine = finding([deed, boat], { boat: 3 });

@@ -47,7 +47,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         expect((await search(question)).hasAnswer).toBe(false);
       });
 
-      it('knows every article by its title, for sure', async () => {
+      it('finds every article by its title with full confidence', async () => {
         for (const { id, title } of seeded) {
           const { results, hasAnswer } = await search(title.toLowerCase());
           expect(hasAnswer).toBe(true);
@@ -55,7 +55,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         }
       });
 
-      it('shows title, category, page, text, and what matched in it', async () => {
+      it('shows title, category, page, text and matches', async () => {
         const { results } = await search('are there recurring fees');
         const [first] = results;
         expect(first).toMatchObject({ id: 'cost-of-a-trust', category: 'Trusts', sourcePage: '/trusts' });
@@ -65,7 +65,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         expect(first?.content.slice(start, end)).toContain('recurring fees');
       });
 
-      it('marks a misspelt word as it is spelt in the text', async () => {
+      it('marks a misspelled word as it is spelled in the text', async () => {
         const { results } = await search('alignement days ');
         const [first] = results;
         expect(first?.highlights?.title.map(([start, end]) => first.title.slice(start, end))).toEqual([
@@ -74,7 +74,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         ]);
       });
 
-      it('puts the surest first and leaves out what matches by chance', async () => {
+      it('ranks by confidence and omits accidental matches', async () => {
         const { results } = await search('what does a trust cost');
         const confidences = results.map(({ confidence }) => confidence);
         expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
@@ -107,7 +107,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
       });
     });
 
-    describe('the rules of stewards', () => {
+    describe('the search rules', () => {
       beforeAll(() => fill(seeded));
       const rules = compileRules({
         synonyms: [
@@ -117,7 +117,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         pins: [{ query: 'zebra', documentIds: ['cookies', 'never-was', 'contact'] }],
       });
 
-      it('find by a synonym what its partner finds, a little less surely', async () => {
+      it('find synonyms with slightly less confidence', async () => {
         const { results, hasAnswer } = await searchKnowledge(engine, 'what does a trust damage', { rules });
         expect(hasAnswer).toBe(true);
         expect(results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 0.95 });
@@ -125,7 +125,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         expect(phrase.results[0]?.id).toBe('living-calendar');
       });
 
-      it('put pinned documents first, in their order, and know no others', async () => {
+      it('put pinned documents first, in order, and ignore unknown ones', async () => {
         const { results, hasAnswer } = await searchKnowledge(engine, 'Zebras?', { rules });
         expect([hasAnswer, results.map(({ id, pinned }) => [id, pinned])]).toEqual([
           true,
@@ -136,7 +136,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
         ]);
       });
 
-      it('change nothing else', async () => {
+      it('do not change other queries', async () => {
         for (const [question] of tuningQuestions.slice(0, 8))
           expect(await searchKnowledge(engine, question)).toEqual(
             await searchKnowledge(engine, question, { rules: compileRules({ synonyms: [], pins: [] }) }),
@@ -147,7 +147,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
     describe('categories', () => {
       beforeAll(() => fill(seeded));
 
-      it('are counted over all that was found, and narrow the results', async () => {
+      it('are counted over all results, and filter them', async () => {
         const all = await search('trust notices');
         const names = all.categories.map(({ name }) => name);
         expect(names).toEqual(expect.arrayContaining(['Trusts', 'Notices']));

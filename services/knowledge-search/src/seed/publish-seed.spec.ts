@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seedArticles } from './publish-seed.ts';
 
 describe('the seed', () => {
-  it('names every article once', () => {
+  it('has unique article ids', () => {
     expect(new Set(seedArticles.map(({ id }) => id)).size).toBe(seedArticles.length);
     expect(new Set(seedArticles.map(({ title }) => title)).size).toBe(seedArticles.length);
   });

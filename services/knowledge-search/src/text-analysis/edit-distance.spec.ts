@@ -13,7 +13,7 @@ describe('the edit distance', () => {
     ['', 'ab', 2],
   ])('of %s and %s is %i', (a, b, distance) => expect(editDistance(a, b, 5)).toBe(distance));
 
-  it('stops counting past the limit', () => {
+  it('stops counting beyond the limit', () => {
     expect(editDistance('sourdough', 'trustee', 2)).toBe(3);
     expect(editDistance('a', 'abcdef', 2)).toBe(3);
   });
@@ -28,7 +28,7 @@ describe('the edit distance', () => {
       }),
     ));
 
-  it('is the same under any limit that it does not pass', () =>
+  it('is the same under any sufficient limit', () =>
     fc.assert(
       fc.property(word, word, fc.nat(4), (a, b, limit) => {
         expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 9), limit + 1));

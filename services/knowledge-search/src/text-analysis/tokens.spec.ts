@@ -26,7 +26,7 @@ describe('words', () => {
 
   it('keep other scripts', () => expect(listWords('Доверие 信託')).toEqual(['доверие', '信託']));
 
-  it('are none in marks, emoji and spaces', () => expect(listWords(' ?! 💡 — \n')).toEqual([]));
+  it('do not include marks, emoji and spaces', () => expect(listWords(' ?! 💡 — \n')).toEqual([]));
 
   it('keep their offsets in the original text', () => {
     const text = '“Ünique” trust’s end';
@@ -37,7 +37,7 @@ describe('words', () => {
     ]);
   });
 
-  it('fold to the same when folded again', () =>
+  it('do not change when folded again', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldWord(foldWord(text))).toBe(foldWord(text));
@@ -55,20 +55,20 @@ describe('terms', () => {
       expect(new Set(listTerms(forms)).size).toBe(1);
   });
 
-  it('leave out what every question holds', () =>
+  it('exclude stop words', () =>
     expect(listTerms("How do I get what they don't have? Can you tell me?")).toEqual([]));
 
-  it('keep the words that pages of this site are named after', () =>
+  it('include words that pages of this site are named after', () =>
     expect(listTerms('us vs them, and my will')).toEqual(['us', 'vs', 'them', 'will']));
 
-  it('leave numbers and other scripts as they are', () =>
+  it('keep numbers and other scripts', () =>
     expect(listTerms('1666 доверия')).toEqual(['1666', 'доверия']));
 
   it('truncate overlong words', () => expect(stem('a'.repeat(1000))).toHaveLength(48));
 });
 
-describe('the word being typed', () => {
-  it('is the last one, while the text ends inside it', () => {
+describe('the incomplete word', () => {
+  it('is the last one if the text ends inside it', () => {
     expect(incompleteToken('living cal')?.word).toBe('cal');
     for (const text of ['living cal ', 'living cal?', 'a', '']) expect(incompleteToken(text)).toBeUndefined();
   });

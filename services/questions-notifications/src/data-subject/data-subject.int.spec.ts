@@ -82,7 +82,7 @@ describe('the activity of a person', () => {
     ).toEqual([]);
   });
 
-  it('has the mails to them, and what they said about answers', async () => {
+  it('includes mails to the person, and votes', async () => {
     const id = await ask('mailed@example.org', 3);
     await people.answer(id, people.steward(), { publish: true });
     const body = { helpful: false, reason: 'unclear', comment: 'Too long' } as const;
@@ -102,7 +102,7 @@ describe('the activity of a person', () => {
     });
   });
 
-  it('leads from an address to the member who showed that it is theirs', async () => {
+  it('is found by an e-mail address of the member who verified it', async () => {
     await ask('claimed@example.org', 4);
     const member = asMember({ sub: crypto.randomUUID(), email: 'claimed@example.org' });
     await service.publish(

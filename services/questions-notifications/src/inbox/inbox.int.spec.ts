@@ -57,7 +57,7 @@ describe('inboxes', () => {
     return member;
   };
 
-  it('are read page after page, none left out and none twice', async () => {
+  it('are read completely page by page, without duplicates', async () => {
     const member = await memberWith(7);
     const all = (await page(member)).items;
     expect(all).toHaveLength(7);
@@ -128,7 +128,7 @@ describe('inboxes', () => {
     expect((await page(member)).items).toEqual([]);
   });
 
-  it('tell stewards of what needs one, each in an inbox of their own', async () => {
+  it('notify stewards of tasks, each in an inbox of their own', async () => {
     const [one, other] = [asSteward({ sub: 'steward-one' }), asSteward({ sub: 'steward-two' })];
     const typesOf = async (as: typeof one) =>
       (

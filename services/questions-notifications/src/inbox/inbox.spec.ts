@@ -47,7 +47,7 @@ const readOnceUponATime = (notificationId: string): InboxEvent => ({
 });
 
 describe('raising a notification', () => {
-  it('puts it into the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
+  it('adds it to the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
   it('adds nothing when it exists, read or archived', () => {
     given(raised('a')).when(raise('a')).thenNothing();
     given(raised('a'), marked('read', ['a']), marked('archived', ['a']))
@@ -61,7 +61,7 @@ describe('marking notifications', () => {
     given(raised('a'), raised('b'))
       .when(mark('read', ['a']))
       .then(marked('read', ['a'])));
-  it('leaves out those that are so already, and names each once', () =>
+  it('skips notifications that already have the mark, and names each once', () =>
     given(raised('a'), raised('b'), marked('read', ['a']))
       .when(mark('read', ['a', 'b', 'b']))
       .then(marked('read', ['b'])));
@@ -69,7 +69,7 @@ describe('marking notifications', () => {
     given(raised('a'), marked('read', ['a']))
       .when(mark('read', ['a']))
       .thenNothing());
-  it('is rejected for one that is not in this inbox', () =>
+  it('is rejected for one of another inbox', () =>
     given(raised('b'))
       .when(mark('read', ['b', 'a']))
       .thenRejected('notification-not-found'));
@@ -86,7 +86,7 @@ describe('marking notifications', () => {
 });
 
 describe('marking all', () => {
-  it('means those in the inbox', () =>
+  it('applies to those in the inbox', () =>
     given(raised('a'), raised('b'), raised('c'), marked('archived', ['b']))
       .when(mark('read', null))
       .then(marked('read', ['a', 'c'])));
@@ -94,14 +94,14 @@ describe('marking all', () => {
     given(raised('a'), raised('b'), marked('archived', ['b']))
       .when(mark('unarchived', null))
       .then(marked('unarchived', ['b'])));
-  it('can mean one type alone', () =>
+  it('can be limited to one type', () =>
     given(raised('a'), raised('b', 'answer_revised'))
       .when(mark('archived', null, 'c', 'answer_revised'))
       .then(marked('archived', ['b'])));
   it('adds nothing without matching notifications', () => given().when(mark('read', null)).thenNothing());
 });
 
-describe('undoing', () => {
+describe('undoing a mark', () => {
   it('undoes exactly the changes of a mark', () =>
     given(raised('a'), raised('b'), marked('read', ['a'], 'c0'), marked('read', ['b']))
       .when(undo())
@@ -114,7 +114,7 @@ describe('undoing', () => {
     given(raised('a'), marked('archived', ['a']), undone('archived', ['a']))
       .when(undo())
       .thenNothing());
-  it('is rejected for what never was, or is long ago', () => {
+  it('is rejected for an unknown or old change', () => {
     given(raised('a')).when(undo()).thenRejected('change-not-found');
     const since = Array.from({ length: 20 }, (_, n) => marked(n % 2 ? 'read' : 'unread', ['a'], `d${n}`));
     given(raised('a'), marked('archived', ['a']), ...since)

@@ -5,18 +5,18 @@ import { memberNotificationText, stewardNotificationTexts } from './notification
 const quoted = (question: string) =>
   /“(.*)”/s.exec(memberNotificationText('question_answered', question))?.[1] ?? '';
 
-describe('the notice of an answer', () => {
-  it('repeats a short question whole, on one line', () => {
+describe('the text of an answer notification', () => {
+  it('contains a short question completely, on one line', () => {
     expect(memberNotificationText('question_answered', 'What is\n a trust?')).toBe(
       'Your question “What is a trust?” has been answered.',
     );
   });
 
-  it('cuts a long one between words', () => {
+  it('truncates a long one between words', () => {
     expect(quoted('word '.repeat(40))).toBe(`${'word '.repeat(15)}word…`);
   });
 
-  it('cuts a long word between characters', () => {
+  it('truncates a long word between characters', () => {
     expect(quoted('🌍'.repeat(200))).toBe(`${'🌍'.repeat(80)}…`);
   });
 
@@ -25,13 +25,13 @@ describe('the notice of an answer', () => {
   });
 });
 
-describe('notices', () => {
-  it('have a text for each notification type of members', () => {
+describe('notification texts', () => {
+  it('exist for each notification type of members', () => {
     const all = memberNotificationTypes.map((type) => memberNotificationText(type, 'Why?'));
     expect(new Set(all).size).toBe(memberNotificationTypes.length);
     for (const words of all) expect(words).toContain('“Why?”');
   });
 
-  it('have a text for each notification type of stewards', () =>
+  it('exist for each notification type of stewards', () =>
     expect(Object.keys(stewardNotificationTexts)).toEqual([...stewardNotificationTypes]));
 });

@@ -37,13 +37,13 @@ const rowAfter = (...events: InboxEvent[]) =>
   events.reduce<NotificationRow | null>(projectNotification, null);
 
 describe('the row of a notification', () => {
-  it('begins unseen, unread and in the inbox', () => expect(rowAfter(raised)).toEqual(fresh));
+  it('starts unseen, unread and in the inbox', () => expect(rowAfter(raised)).toEqual(fresh));
 
   it.each<[Mark, Partial<NotificationRow>]>([
     ['seen', { isSeen: true }],
     ['read', { isSeen: true, isRead: true }],
     ['archived', { isArchived: true }],
-  ])('shows that it is %s, and no longer once that is undone', (mark, shown) => {
+  ])('shows that it is %s until that is undone', (mark, shown) => {
     expect(rowAfter(raised, marked(mark))).toEqual({ ...fresh, ...shown });
     const seen = mark === 'read';
     expect(rowAfter(raised, marked(mark), undone(mark))).toEqual({ ...fresh, isSeen: seen });
@@ -57,7 +57,7 @@ describe('the row of a notification', () => {
     expect(rowAfter(raised, read)).toEqual({ ...fresh, isSeen: true, isRead: true });
   });
 
-  it('is there without its words once the owner is erased', () =>
+  it('has no text once its recipient is erased', () =>
     expect(rowAfter({ ...raised, data: { ...raised.data, message: null } } as InboxEvent)).toEqual({
       ...fresh,
       message: '',

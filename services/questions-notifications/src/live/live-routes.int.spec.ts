@@ -34,7 +34,7 @@ import { connectSse } from '../testing/sse-client.ts';
 const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', userEmail: 'ada@example.org' };
 
 /** Over real connections, because the specs are about connecting and disconnecting. */
-describe('the live stream', () => {
+describe('the change feed', () => {
   let service: TestService;
   let sign: SignIdentity;
   let env: Record<string, string>;
@@ -72,7 +72,7 @@ describe('the live stream', () => {
   const answer = (questionId: string) =>
     call(answerQuestion, asSteward(), { params: { questionId }, body: { answer: 'A deed.' } });
 
-  it('tells every page of a member of an answer, once the lists show it', async () => {
+  it('informs every page of a member of an answer, once the lists show it', async () => {
     const member = newMember();
     const pages = [await listen(member), await listen(member), await listen(member)];
     for (const page of pages) await page.next('sync');
@@ -89,7 +89,7 @@ describe('the live stream', () => {
     }
   });
 
-  it('tells the other pages of what was read on one', async () => {
+  it('informs other pages of what was read on one', async () => {
     const member = newMember();
     const page = await listen(member);
     await answer(await ask(member));
@@ -100,7 +100,7 @@ describe('the live stream', () => {
     page.leave();
   });
 
-  it('shows a member only their own notifications', async () => {
+  it("contains only the member's own notifications", async () => {
     const [ada, eve] = [newMember(), newMember()];
     const [adas, eves] = [await listen(ada), await listen(eve)];
     for (let n = 0; n < 3; n += 1) await answer(await ask(ada));
@@ -154,7 +154,7 @@ describe('the live stream', () => {
     page.leave();
   });
 
-  it('gives every entry the number it had when the lists are rebuilt', async () => {
+  it('keeps the numbers of entries when the lists are rebuilt', async () => {
     const member = newMember();
     await answer(await ask(member));
     const page = await listen(member, service.url, { 'last-event-id': '0' });
@@ -166,7 +166,7 @@ describe('the live stream', () => {
     again.leave();
   });
 
-  it('tells a steward of their own inbox', async () => {
+  it('informs a steward of their own inbox', async () => {
     const page = await connectSse(
       service.url + stewardNotificationStream.path,
       await headersOf(asSteward({ sub: 'steward-alone' })),
@@ -210,12 +210,12 @@ describe('the live stream', () => {
     page.leave();
   });
 
-  it('opens to members only', async () => {
+  it('is available to members only', async () => {
     expect((await listen(asVisitor())).status).toBe(401);
     expect((await listen(asSteward())).status).toBe(403);
   });
 
-  it('refuses one page too many, until another is closed', async () => {
+  it('limits the number of pages until one is closed', async () => {
     const member = newMember();
     const pages = await Promise.all(Array.from({ length: 32 }, () => listen(member)));
     expect((await listen(member)).status).toBe(429);
@@ -228,7 +228,7 @@ describe('the live stream', () => {
     for (const page of pages) page.leave();
   });
 
-  it('ends in good order when the service stops, and begins again when it is back', async () => {
+  it('ends when the service stops, and starts again when it is back', async () => {
     const member = newMember();
     const pages = [await listen(member), await listen(newMember())];
     const restarting = service.restart();

@@ -25,7 +25,7 @@ const retry = 'retry: 2000\n\n';
 const entry = (seq: number) => `event: questions\nid: ${seq}\ndata: {"change":"x","ids":["${seq}"]}\n\n`;
 const reset = (id: number) => `event: reset\nid: ${id}\ndata: {}\n\n`;
 
-describe('the stream of a reader', () => {
+describe('an SSE connection', () => {
   it('starts at the present and returns its position', () => {
     const stream = reading('present');
     stream.tellUpTo(7);
@@ -72,7 +72,7 @@ describe('the stream of a reader', () => {
     expect(stream.text()).toBe(retry + entry(2) + reset(20));
   });
 
-  it('tells every entry once and in order, wherever it begins and however the feed grows', () => {
+  it('sends every entry once and in order, from any start and however the feed grows', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.array(fc.nat(9), { maxLength: 20 }), (from, growth) => {
         const stream = reading(from);
@@ -85,7 +85,7 @@ describe('the stream of a reader', () => {
     );
   });
 
-  it('is cut when its reader does not read', () => {
+  it('is closed when its client does not read', () => {
     const stream = reading('present');
     for (let head = 0; head < 3000; head += 1) stream.tellUpTo(head, 500);
     expect(stream.readable.destroyed).toBe(true);

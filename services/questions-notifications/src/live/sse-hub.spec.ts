@@ -29,7 +29,7 @@ function memoryFeed() {
   };
 }
 
-describe('live streams', () => {
+describe('SSE connections', () => {
   let streams: SseHub;
   let feed: ReturnType<typeof memoryFeed>;
   const start = (heartbeatMs?: number) => {
@@ -76,7 +76,7 @@ describe('live streams', () => {
     expect(feed.reads()).toBeLessThan(200);
   });
 
-  it('read on by themselves with each heartbeat, for a word may get lost', async () => {
+  it('read the feed with each heartbeat, because a notification may get lost', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     start(15_000);
     const one = open('a');
@@ -87,7 +87,7 @@ describe('live streams', () => {
     expect(one.text()).toContain(': still here\n\n');
   });
 
-  it('survive a feed that cannot be read, and tell it later', async () => {
+  it('survive a feed that cannot be read, and send its entries later', async () => {
     const errors = [new Error('no database')];
     feed = memoryFeed();
     const readFeed = async (reader: string, after: number) => {
@@ -104,7 +104,7 @@ describe('live streams', () => {
     expect(one.ids()).toEqual([1]);
   });
 
-  it('are forgotten when their reader leaves', async () => {
+  it('are removed when their client disconnects', async () => {
     start();
     const [left, stays] = [open('a'), open('a')];
     left.stream.destroy();
@@ -114,7 +114,7 @@ describe('live streams', () => {
     await eventually(() => stays.ids().at(-1) === 1);
   });
 
-  it('are bounded per reader', () => {
+  it('are limited per recipient', () => {
     start();
     for (let n = 0; n < 32; n += 1) open('a');
     expect(streams.open('a', 'present')).toBeNull();

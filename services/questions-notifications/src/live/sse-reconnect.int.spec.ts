@@ -20,7 +20,7 @@ const restartCount = perTier({ fast: 1, slow: 3 });
 const restartInterval = questions / (restartCount + 1);
 const patience = { timeout: 240_000 };
 
-describe('a reader whose connection is cut again and again', () => {
+describe('a client that is disconnected repeatedly', () => {
   let service: TestService;
   let sign: SignIdentity;
   const member = asMember({ sub: 'unsteady' });
@@ -54,7 +54,7 @@ describe('a reader whose connection is cut again and again', () => {
       await service.call(markNotifications, { body: { mark: 'read', ids: [newest.id] }, headers });
   }
 
-  it('delivers every event exactly once across disconnects and restarts', async () => {
+  it('receives every event exactly once across disconnects and restarts', async () => {
     const random = seededRandom(20_261_121);
     const reader = createFlakySseClient({
       readTarget: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),

@@ -36,7 +36,7 @@ import {
 
 type Catcher = Awaited<ReturnType<typeof startFakeSmtpServer>>;
 
-describe('mails', () => {
+describe('e-mails', () => {
   let service: TestService;
   let catcher: Catcher;
   let members = 0;
@@ -104,7 +104,7 @@ describe('mails', () => {
     return buildMessage(mailRequested, mail, { id: mailId });
   };
 
-  it('tell a member of an answer, in text and HTML, with one click to have no more of them', async () => {
+  it('notify a member of an answer, in text and HTML, with one-click unsubscribe', async () => {
     const member = newMember();
     const id = await ask(member);
     await answer(id);
@@ -142,7 +142,7 @@ describe('mails', () => {
     for (const typed of ['Ada', 'shop.example']) expect(renderText(raw)).not.toContain(typed);
   });
 
-  it('know no unsubscribing by a link that was not made here', async () => {
+  it('reject forged unsubscribe links', async () => {
     for (const token of [
       'x',
       'eA.eA',
@@ -153,14 +153,14 @@ describe('mails', () => {
     }
   });
 
-  it('tell a visitor of an answer, with a link that follows the question', async () => {
+  it('notify a visitor of an answer, with a status link', async () => {
     await answer(await ask(asVisitor(), 'asker@example.org'));
     const { raw } = await oneTo('asker@example.org');
     expect(renderText(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
     expect(parseHeaders(raw).has('list-unsubscribe')).toBe(false);
   });
 
-  it('are sent once for a message that comes again and again', async () => {
+  it('are sent once for a redelivered message', async () => {
     const member = newMember();
     await answer(await ask(member));
     await settledAs(member.sub, 'sent');
@@ -222,7 +222,7 @@ describe('mails', () => {
     expect(to(member.email)).toHaveLength(1);
   });
 
-  it('are claimed by one process at a time, until its claim is over', async () => {
+  it('are claimed by one process at a time, until the claim expires', async () => {
     const outbox = createOutbox(service.kit.sql, () => Promise.reject(new Error('not used')));
     const mail = {
       id: randomUUID(),
@@ -241,7 +241,7 @@ describe('mails', () => {
     expect(await outbox.claim(over, over, 10)).toMatchObject([{ id: mail.id, attempts: 2 }]);
   });
 
-  it('that may have arrived are sent again under the same Message-ID', async () => {
+  it('that may have been delivered are sent again with the same Message-ID', async () => {
     const member = newMember();
     catcher.behave('hang-up-after');
     await answer(await ask(member));
@@ -274,7 +274,7 @@ describe('mails', () => {
     expect((await service.call(listMails, { as: member })).status).toBe(403);
   });
 
-  it('wait for the digest, in the zone of the member, which joins them', async () => {
+  it("wait for the daily digest in the member's time zone, which combines them", async () => {
     const [member, other] = [newMember(), newMember()];
     const types = {
       ...defaultPreferences.types,
@@ -326,7 +326,7 @@ describe('mails', () => {
     expect(clear?.count).toBe(0);
   });
 
-  it('are cancelled when their time is over or their recipient is erased', async () => {
+  it('are cancelled when they expire or their recipient is erased', async () => {
     await service.publish(
       request({ recipientId: 'late', address: 'late@example.org', expiresAt: '2020-01-01T00:00:00.000Z' }),
     );

@@ -35,9 +35,9 @@ const unsubscribed: RecipientEvent = {
 };
 const atNight: Preferences = { ...defaultPreferences, quietHours: { from: '22:00', to: '07:00' } };
 
-describe('noting a recipient', () => {
-  it('remembers address and name', () => given().when(syncRecipient()).then(noted()));
-  it('adds nothing until one of them changes', () => {
+describe('recording a recipient', () => {
+  it('stores address and name', () => given().when(syncRecipient()).then(noted()));
+  it('adds nothing while they are unchanged', () => {
     given(noted()).when(syncRecipient()).thenNothing();
     given(noted()).when(syncRecipient('ada@example.net')).then(noted('ada@example.net'));
   });
@@ -55,29 +55,29 @@ describe('noting a recipient', () => {
   it('starts again after an erasure', () => given(noted(null, null)).when(syncRecipient()).then(noted()));
 });
 
-describe('choosing preferences', () => {
-  it('keeps what was chosen, the usual ones too', () => {
+describe('setting preferences', () => {
+  it('stores the preferences, including defaults', () => {
     given().when(choose(atNight)).then(chosen(atNight));
     given().when(choose(defaultPreferences)).then(chosen(defaultPreferences));
   });
-  it('adds nothing for the same choice', () => given(chosen(atNight)).when(choose(atNight)).thenNothing());
+  it('adds nothing for the same preferences', () => given(chosen(atNight)).when(choose(atNight)).thenNothing());
 });
 
 describe('unsubscribing', () => {
-  it('ends the mails of one type and leaves the rest', () => {
+  it('ends the e-mails of one type and keeps the rest', () => {
     given(chosen(atNight)).when(unsubscribe).then(unsubscribed);
     const { types, quietHours } = fold(recipient, [chosen(atNight), unsubscribed]).preferences;
     expect(types).toEqual({ ...atNight.types, question_answered: { inApp: true, email: 'off' } });
     expect(quietHours).toEqual(atNight.quietHours);
   });
   it('adds nothing the second time', () => given(unsubscribed).when(unsubscribe).thenNothing());
-  it('from a digest ends what comes in one', () => {
+  it('from a digest ends the types in it', () => {
     const fromDigest = { ...unsubscribed.data, notificationType: 'digest' } as const;
     const event = { type: 'RecipientUnsubscribed', data: fromDigest } as RecipientEvent;
     const { types } = fold(recipient, [event]).preferences;
     expect(types).toEqual({ ...defaultPreferences.types, answer_revised: { inApp: true, email: 'off' } });
   });
-  it('is undone by choosing otherwise', () =>
+  it('is undone by new preferences', () =>
     given(unsubscribed).when(choose(defaultPreferences)).then(chosen(defaultPreferences)));
 });
 

@@ -59,7 +59,7 @@ describe('the time of a mail', () => {
     expect(scheduleMail('instant', new Date(now), times)).toEqual(new Date(then)),
   );
 
-  it('of a digest is the next time of day that was chosen', () => {
+  it('of a digest is the next chosen time of day', () => {
     const times = { timeZone: 'America/New_York', quietHours: null, digestTime: '08:00' };
     expect(scheduleMail('digest', new Date('2026-11-21T12:59:59Z'), times)).toEqual(
       new Date('2026-11-21T13:00:00Z'),
@@ -72,7 +72,7 @@ describe('the time of a mail', () => {
     );
   });
 
-  it('is never quiet, never past, and no later than it has to be, in every zone and over every change of clocks', () => {
+  it('is never in quiet hours or the past, and as early as possible, in every zone and over every clock change', () => {
     const times = fc.record({
       timeZone: zone,
       quietHours: fc.option(fc.record({ from: time, to: time }).filter(({ from, to }) => from !== to)),

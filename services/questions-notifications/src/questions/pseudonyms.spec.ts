@@ -3,8 +3,8 @@ import { createEmailPseudonymizer } from './pseudonyms.ts';
 
 const visitorIdOf = createEmailPseudonymizer(Buffer.alloc(32, 1));
 
-describe('the id of a visitor who asks', () => {
-  it('is one for every spelling of an address', () => {
+describe('the pseudonym of a visitor', () => {
+  it('is the same for every spelling of an e-mail address', () => {
     expect(visitorIdOf(' Ada@Example.org')).toBe(visitorIdOf('ada@example.org'));
     expect(visitorIdOf('ada@example.org')).not.toBe(visitorIdOf('ada@example.com'));
   });

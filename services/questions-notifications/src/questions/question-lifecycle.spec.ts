@@ -98,7 +98,7 @@ const breaking = (steps: readonly Step[], isKept: (step: Step) => boolean): Step
 
 describe('for any sequence of commands', () => {
   it(
-    'a question goes only from one state to one that may follow',
+    'a question only makes allowed transitions',
     always((steps) =>
       expect(
         breaking(
@@ -110,7 +110,7 @@ describe('for any sequence of commands', () => {
   );
 
   it(
-    'the promise runs exactly while an answer is awaited',
+    'the SLA runs exactly while an answer is pending',
     always((steps) =>
       expect(
         breaking(
@@ -122,7 +122,7 @@ describe('for any sequence of commands', () => {
   );
 
   it(
-    'every wording of the answer has the next number, and none is lost',
+    'answer versions are numbered without gaps, and none is lost',
     always((steps) => {
       const versions = eventsOf(steps).flatMap(({ type, data }) =>
         type === 'QuestionAnswered' || type === 'AnswerRevised' ? [data.version] : [],
@@ -153,7 +153,7 @@ describe('for any sequence of commands', () => {
   );
 
   it(
-    'no member ever loses a question to another',
+    'a member never loses a question to another',
     always((steps) =>
       expect(
         breaking(

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 import { createTestUsers } from './testing/test-users.ts';
 
-describe('lists, links, votes and figures of questions', () => {
+describe('lists, status links, votes and statistics of questions', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(questionsNotifications);
@@ -110,7 +110,7 @@ describe('lists, links, votes and figures of questions', () => {
     expect(persons).toEqual([`member-${member.sub}`, 'session-00000000-0000-4000-8000-000000000009', null]);
   });
 
-  it('a vote is one for each reader, can be changed, and is counted for stewards', async () => {
+  it('a reader has one vote, which can be changed and is counted for stewards', async () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
     const rate = (body: Parameters<typeof people.call>[1], over: object = {}) =>
@@ -146,7 +146,7 @@ describe('lists, links, votes and figures of questions', () => {
     });
   });
 
-  it('one vote per network and day is counted, of members as well; the others are kept', async () => {
+  it('one vote per network and day is counted, also of members; the others are stored', async () => {
     const { id } = (await submit(newMember())).body;
     await answer(id, sue);
     const rate = (ip: string, helpful: boolean, browser: number | null) =>
@@ -184,7 +184,7 @@ describe('lists, links, votes and figures of questions', () => {
     ).toBe(404);
   });
 
-  it('figures are computed on the server and null with too few answers', async () => {
+  it('statistics are computed on the server and null with too few answers', async () => {
     const fresh = await startTestService(questionsNotifications);
     try {
       const others = createTestUsers(() => fresh);

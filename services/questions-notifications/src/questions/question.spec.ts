@@ -8,24 +8,24 @@ const { submitted, requested, given: replied, answered, revised, reopened, withd
 const visitors = { authorId: 'visitor-1', memberId: null };
 
 describe('submitting a question', () => {
-  it('keeps what was asked and by whom, and promises an answer within a day', () =>
+  it('records the texts and the author, and starts an SLA of one day', () =>
     given().when(commandFixtures.submit()).then(submitted()));
-  it('adds nothing for a repeated lead', () =>
+  it('adds nothing for a repeated question', () =>
     given(submitted()).when(commandFixtures.submit()).thenNothing());
   it('adds nothing once it is answered', () =>
     given(submitted(), answered()).when(commandFixtures.submit()).thenNothing());
 });
 
 describe('answering a question', () => {
-  it('keeps the answer beside what was asked', () =>
+  it('records the answer with the question', () =>
     given(submitted()).when(commandFixtures.answer()).then(answered()));
-  it('keeps a private one private', () =>
+  it('keeps a private answer private', () =>
     given(submitted())
       .when(commandFixtures.answer({ publish: false }))
       .then(answered({ publish: false })));
   it('is possible for a visitor’s question', () =>
     given(submitted(visitors)).when(commandFixtures.answer()).then(answered(visitors)));
-  it('is possible while the author has the word', () =>
+  it('is possible while information is awaited', () =>
     given(submitted(), requested()).when(commandFixtures.answer()).then(answered()));
   it('is rejected when there is no such question', () =>
     given().when(commandFixtures.answer()).thenRejected('question-not-found'));
@@ -36,13 +36,13 @@ describe('answering a question', () => {
   });
   it('adds nothing when the first steward repeats the answer', () =>
     given(submitted(), answered()).when(commandFixtures.answer({}, 9)).thenNothing());
-  it('is rejected once the question was taken back', () =>
+  it('is rejected for a withdrawn question', () =>
     given(submitted(), withdrawn()).when(commandFixtures.answer()).thenRejected('question-withdrawn'));
-  it('counts the wordings on when the question was opened again', () =>
+  it('increments the version for a reopened question', () =>
     given(submitted(), answered(), revised(), reopened())
       .when(commandFixtures.answer({ answer: 'So.' }, 9))
       .then(answered({ answer: 'So.', answeredAt: toInstant(9), version: 3 })));
-  it('takes the published wording back when the new one is private', () =>
+  it('unpublishes the previous answer if the new one is private', () =>
     given(submitted(), answered(), reopened())
       .when(commandFixtures.answer({ answer: 'So.', publish: false }, 9))
       .then(
@@ -51,17 +51,17 @@ describe('answering a question', () => {
       ));
 });
 
-describe('asking for information', () => {
+describe('requesting information', () => {
   it('pauses the SLA with its remaining time', () =>
     given(submitted()).when(commandFixtures.request()).then(requested()));
-  it('is possible for a question that was opened again', () =>
+  it('is possible for a reopened question', () =>
     given(submitted(), answered(), reopened())
       .when(commandFixtures.request({}, 10))
       .then({
         type: 'InformationRequested',
         data: { ...requested(10).data, slaRemainingMs: 20 * 3_600_000 },
       } as ReturnType<typeof requested>));
-  it('is rejected while it is asked already, answered, taken back, or not there', () => {
+  it('is rejected while information is awaited, and for an answered, withdrawn or unknown question', () => {
     given(submitted(), requested())
       .when(commandFixtures.request())
       .thenRejected('information-already-requested');
@@ -71,8 +71,8 @@ describe('asking for information', () => {
   });
 });
 
-describe('giving information', () => {
-  it('lets the promise run on from where it waited', () =>
+describe('providing information', () => {
+  it('resumes the SLA with the remaining time', () =>
     given(submitted(), requested()).when(commandFixtures.give()).then(replied()));
   it('is rejected without text', () => {
     given(submitted()).when(commandFixtures.give()).thenRejected('no-information-requested');
@@ -83,7 +83,7 @@ describe('giving information', () => {
       .when(commandFixtures.give())
       .thenRejected('no-information-requested');
   });
-  it('is for the author alone', () => {
+  it('is reserved for the author', () => {
     given(submitted(), requested())
       .when(commandFixtures.give({ memberId: 'eve' }))
       .thenRejected('question-not-found');
@@ -91,8 +91,8 @@ describe('giving information', () => {
   });
 });
 
-describe('opening an answered question again', () => {
-  it('keeps the reason and starts a new SLA', () =>
+describe('reopening an answered question', () => {
+  it('records the reason and starts a new SLA', () =>
     given(submitted(), answered()).when(commandFixtures.reopen()).then(reopened()));
   it('is rejected without an answer, twice, and for other members', () => {
     given(submitted()).when(commandFixtures.reopen()).thenRejected('question-not-answered');
@@ -106,28 +106,28 @@ describe('opening an answered question again', () => {
   });
 });
 
-describe('taking a question back', () => {
+describe('withdrawing a question', () => {
   it('is possible until it is answered', () => {
     given(submitted()).when(commandFixtures.withdraw()).then(withdrawn());
     given(submitted(), requested()).when(commandFixtures.withdraw()).then(withdrawn());
     given(submitted(), answered()).when(commandFixtures.withdraw()).thenRejected('question-already-answered');
   });
-  it('takes a published answer back with it', () =>
+  it('also withdraws a published answer', () =>
     given(submitted(), answered(), reopened())
       .when(commandFixtures.withdraw())
       .then(eventFixtures.unpublished(7), withdrawn()));
   it('adds nothing the second time', () =>
     given(submitted(), withdrawn()).when(commandFixtures.withdraw({}, 9)).thenNothing());
-  it('is for the author alone', () =>
+  it('is reserved for the author', () =>
     given(submitted())
       .when(commandFixtures.withdraw({ memberId: 'eve' }))
       .thenRejected('question-not-found'));
 });
 
 describe('claiming a visitor’s question', () => {
-  it('makes it the member’s', () =>
+  it('assigns it to the member', () =>
     given(submitted(visitors)).when(commandFixtures.claim()).then(eventFixtures.claimed('m')));
-  it('lets the member do what members do from then on', () =>
+  it('gives the member all rights of an author', () =>
     given(submitted(visitors), eventFixtures.claimed('m'))
       .when(commandFixtures.withdraw())
       .then({ ...withdrawn(), data: { ...withdrawn().data, ...visitors, memberId: 'm' } } as ReturnType<

@@ -26,7 +26,7 @@ const pending: QuestionRow = {
 const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionRow | null>(projectQuestion, null);
 
 describe('the row of a question', () => {
-  it('waits for an answer, and does not hold the address', () =>
+  it('is pending, without the e-mail address', () =>
     expect(rowAfter(submitted())).toEqual(pending));
 
   it('contains the assignee', () => {
@@ -36,7 +36,7 @@ describe('the row of a question', () => {
     ).toBeNull();
   });
 
-  it('waits with the rest of the promise while the author has the word', () =>
+  it('shows the remaining SLA time while information is awaited', () =>
     expect(rowAfter(submitted(), requested())).toEqual({
       ...pending,
       status: 'needs_information',
@@ -44,7 +44,7 @@ describe('the row of a question', () => {
       slaRemainingMs: 22 * hour,
     }));
 
-  it('shows the answer, and how much of the promise it took', () =>
+  it('shows the answer and its response time', () =>
     expect(rowAfter(submitted(), answered())).toEqual({
       ...pending,
       status: 'answered',
@@ -55,7 +55,7 @@ describe('the row of a question', () => {
       published: true,
     }));
 
-  it('does not count the time in which the author had the word', () => {
+  it('excludes the time in which information was awaited', () => {
     expect(
       rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: toInstant(11) }))?.responseTimeMs,
     ).toBe(3 * hour);
@@ -64,7 +64,7 @@ describe('the row of a question', () => {
     );
   });
 
-  it('shows the last wording', () =>
+  it('shows the newest version of the answer', () =>
     expect(rowAfter(submitted(), answered(), revised())?.answer).toBe('Therefore.'));
 
   it('shows whether the answer is public', () => {
@@ -82,7 +82,7 @@ describe('the row of a question', () => {
       slaNotified: 'none',
     }));
 
-  it('is opened again also after a reply', () =>
+  it('is reopened also after a reply', () =>
     expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
 
   it('records the published SLA state', () => {
@@ -90,15 +90,15 @@ describe('the row of a question', () => {
     expect(rowAfter(submitted(), eventFixtures.breached())?.slaNotified).toBe('breached');
   });
 
-  it('waits no more once it was taken back', () =>
+  it('is not pending once it is withdrawn', () =>
     expect(rowAfter(submitted(), withdrawn())).toEqual({ ...pending, status: 'withdrawn', dueAt: null }));
 
-  it('is the member’s who claimed it', () =>
+  it('belongs to the member who claimed it', () =>
     expect(
       rowAfter(submitted({ authorId: 'visitor-1', memberId: null }), eventFixtures.claimed('m'))?.memberId,
     ).toBe('m'));
 
-  it('keeps the question of an erased author, without the words', () =>
+  it('keeps the question of an erased author without texts', () =>
     expect(rowAfter(submitted({ question: null, originalQuery: null, email: null }))).toEqual({
       ...pending,
       question: '',

@@ -25,7 +25,7 @@ import { createTestUsers } from './testing/test-users.ts';
 import { eventFixtures, hour } from './testing/question-history.ts';
 import { checkSlas } from './sla-monitor.ts';
 
-describe('the life of a question', () => {
+describe('the lifecycle of a question', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(questionsNotifications);
@@ -41,7 +41,7 @@ describe('the life of a question', () => {
       ({ data }) => (data as { questionId: string }).questionId === questionId,
     );
 
-  it('is the same question when it is sent again with the same key', async () => {
+  it('is one question when it is submitted again with the same key', async () => {
     const member = newMember();
     const key = '00000000-0000-4000-8000-000000000abc';
     const first = await submit(member, { key });
@@ -55,7 +55,7 @@ describe('the life of a question', () => {
     expect(bad.status).toBe(400);
   });
 
-  it('keeps which visit led to it, and tells it', async () => {
+  it('records and publishes the visitor session', async () => {
     const { body } = await service.call(submitQuestion, {
       body: { question: 'Which visit?', userEmail: 'ada@example.org' },
       as: asVisitor(),
@@ -65,7 +65,7 @@ describe('the life of a question', () => {
     expect(message?.data).toMatchObject({ sessionId: '00000000-0000-4000-8000-000000000007' });
   });
 
-  it('goes from asked through information and answer to reopened and answered again', async () => {
+  it('goes from pending through information and answer to reopened and answered again', async () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
     expect((await thread(id, member)).sla.state).toBe('running');
@@ -106,7 +106,7 @@ describe('the life of a question', () => {
     expect((await stewardThread(id, tom)).entries.at(-1)?.steward).toEqual({ id: sue.sub, name: 'Sue' });
   });
 
-  it('has one winner of two stewards, and shows the other the answer that won', async () => {
+  it('accepts one of two concurrent answers, and shows it to the other steward', async () => {
     const { id } = (await submit(newMember())).body;
     const answers = await Promise.all([
       answer(id, sue, { answer: 'From Sue' }),
@@ -127,7 +127,7 @@ describe('the life of a question', () => {
     });
   });
 
-  it('takes the winner’s answer again without a second one', async () => {
+  it('accepts the same answer again without a second version', async () => {
     const { id } = (await submit(newMember())).body;
     const [first, again] = [await answer(id, sue), await answer(id, sue)];
     expect(again).toMatchObject({ status: 200, body: first.body });
@@ -149,7 +149,7 @@ describe('the life of a question', () => {
     expect((await thread(id, member)).entries.map(({ version }) => version)).toEqual([null, 1, 2]);
   });
 
-  it('belongs to who takes it on, hands it over or gives it back', async () => {
+  it('is assigned, reassigned and unassigned', async () => {
     const { id } = (await submit(newMember())).body;
     const assign = (from: string | null, to: string | null, as = sue) =>
       service.call(assignQuestion, { ...at(id), body: { from, to }, as });
@@ -174,7 +174,7 @@ describe('the life of a question', () => {
     ]);
   });
 
-  it('tells others the words only while they are published', async () => {
+  it('publishes texts only while the answer is public', async () => {
     const { id } = (await submit(newMember())).body;
     await answer(id, sue, { publish: false });
     const publish = (published: boolean) =>
@@ -190,7 +190,7 @@ describe('the life of a question', () => {
     ).toBe(false);
   });
 
-  it('ends when its author takes it back', async () => {
+  it('ends when its author withdraws it', async () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
     const withdraw = () => service.call(withdrawQuestion, { ...at(id), body: {}, as: member });

@@ -6,18 +6,18 @@ import { toInstant, eventFixtures, commandFixtures } from './testing/question-hi
 const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
 
-describe('who has a question', () => {
-  it('is who took it on', () =>
+describe('the assignee of a question', () => {
+  it('is the steward who takes it', () =>
     given(submitted()).when(commandFixtures.assign()).then(eventFixtures.assigned('s')));
   it('adds nothing for the current assignee', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ from: 's' }))
       .thenNothing());
-  it('is one of two who take it at the same time', () =>
+  it('is one of two who take it concurrently', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ stewardId: 'other', to: 'other' }))
       .thenRejected('question-assignment-conflict'));
-  it('is who it is handed to', () =>
+  it('is the steward it is assigned to', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ from: 's', to: 'other' }))
       .then(eventFixtures.assigned('other', 's')));
@@ -29,13 +29,13 @@ describe('who has a question', () => {
       .when(commandFixtures.assign({ stewardId: 'other', to: 'other' }))
       .then(eventFixtures.assigned('other'));
   });
-  it('can be seen through while information is awaited, and after it was opened again', () => {
+  it('can change while information is awaited, and after it was reopened', () => {
     given(submitted(), requested()).when(commandFixtures.assign()).then(eventFixtures.assigned('s'));
     given(submitted(), answered(), reopened())
       .when(commandFixtures.assign())
       .then(eventFixtures.assigned('s'));
   });
-  it('changes no more once it is answered or taken back', () => {
+  it('does not change once it is answered or withdrawn', () => {
     given(submitted(), answered()).when(commandFixtures.assign()).thenRejected('question-already-answered');
     given(submitted(), withdrawn()).when(commandFixtures.assign()).thenRejected('question-withdrawn');
     given().when(commandFixtures.assign()).thenRejected('question-not-found');
@@ -43,7 +43,7 @@ describe('who has a question', () => {
 });
 
 describe('revising an answer', () => {
-  it('keeps another wording', () =>
+  it('adds a version', () =>
     given(submitted(), answered()).when(commandFixtures.revise()).then(revised()));
   it('leaves a private answer private', () =>
     given(submitted(), answered({ publish: false }))
@@ -55,7 +55,7 @@ describe('revising an answer', () => {
     given(submitted(), answered(), revised())
       .when(commandFixtures.revise({ answer: 'Otherwise.' }))
       .thenRejected('answer-changed'));
-  it('is rejected without an answer, and once the question is open again', () => {
+  it('is rejected without an answer, and for a reopened question', () => {
     given(submitted()).when(commandFixtures.revise()).thenRejected('question-not-answered');
     given(submitted(), answered(), reopened())
       .when(commandFixtures.revise())
@@ -65,7 +65,7 @@ describe('revising an answer', () => {
 });
 
 describe('publishing an answer', () => {
-  it('can be done later, with the words as they are', () =>
+  it('is possible later, with the unchanged text', () =>
     given(submitted(), answered({ publish: false }))
       .when(commandFixtures.publish())
       .then(eventFixtures.published()));
@@ -79,17 +79,17 @@ describe('publishing an answer', () => {
       .when(commandFixtures.publish({ published: false }))
       .thenNothing();
   });
-  it('is rejected without an answer, and once the question was taken back', () => {
+  it('is rejected without an answer, and for a withdrawn question', () => {
     given(submitted()).when(commandFixtures.publish()).thenRejected('question-not-answered');
     given(submitted(), withdrawn()).when(commandFixtures.publish()).thenRejected('question-withdrawn');
     given().when(commandFixtures.publish()).thenRejected('question-not-found');
   });
 });
 
-describe('the promise of an answer', () => {
-  it('is not spoken of while more than four hours are left', () =>
+describe('the SLA of an answer', () => {
+  it('is not at risk while more than four hours are left', () =>
     given(submitted()).when(commandFixtures.watch({}, 19.99)).thenNothing());
-  it('is at risk when four hours are left, once', () => {
+  it('is at risk with four hours left, published once', () => {
     given(submitted()).when(commandFixtures.watch()).then(eventFixtures.atRisk());
     given(submitted(), eventFixtures.atRisk()).when(commandFixtures.watch({}, 21)).thenNothing();
   });
@@ -107,7 +107,7 @@ describe('the promise of an answer', () => {
   });
   it('is breached immediately when the check runs late', () =>
     given(submitted()).when(commandFixtures.watch({}, 30)).then(eventFixtures.breached(30)));
-  it('waits while the author has the word, and runs on with what was left', () => {
+  it('is paused while information is awaited, and resumes with the remaining time', () => {
     given(submitted(), requested()).when(commandFixtures.watch({}, 100)).thenNothing();
     given(submitted(), requested(), replied()).when(commandFixtures.watch({}, 27.9)).thenNothing();
     given(submitted(), requested(), replied())
@@ -122,7 +122,7 @@ describe('the promise of an answer', () => {
     given(submitted(), withdrawn()).when(commandFixtures.watch({}, 100)).thenNothing();
     given().when(commandFixtures.watch()).thenRejected('question-not-found');
   });
-  it('is a new one when the question is opened again', () =>
+  it('starts again when the question is reopened', () =>
     given(submitted(), eventFixtures.atRisk(), answered(), reopened())
       .when(commandFixtures.watch({}, 26))
       .then({

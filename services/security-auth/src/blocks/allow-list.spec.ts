@@ -24,7 +24,7 @@ describe('the allow list', () => {
     }),
   ];
 
-  it('contains the configured networks and no others: being private is no reason', () => {
+  it('contains the configured networks only, not private ones by default', () => {
     expect(entries.map(({ network, note }) => [network, note])).toEqual([
       ['198.51.100.4/32', 'Trusted proxy'],
       ['192.168.7.0/24', 'Allow list of the configuration'],

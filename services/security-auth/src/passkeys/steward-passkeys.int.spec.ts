@@ -62,7 +62,7 @@ describe('a passkey of a steward', () => {
   });
   afterAll(() => service.stop());
 
-  it('signs its steward in without a code, and confirms that they are present', async () => {
+  it('signs its steward in without a code, and is a step-up authentication', async () => {
     const as = await identityIn(await signIn());
     const key = virtualAuthenticator();
     expect((await add(as, key)).status).toBe(201);
@@ -76,7 +76,7 @@ describe('a passkey of a steward', () => {
     expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(Date.parse(minutesAgo(1)));
   });
 
-  it('is removed with the authenticator by the operator alone, which signs its steward out', async () => {
+  it('is removed with the authenticator by the operator only, and the steward is signed out', async () => {
     const as = await identityIn(await signIn());
     await add(as, virtualAuthenticator());
     await setUp(as);
@@ -95,7 +95,7 @@ describe('a passkey of a steward', () => {
     expect((await reset(asOperator())).body).toEqual({ hadAuthenticator: false, passkeys: 0 });
   });
 
-  it('is added only with the password and a proof of presence within the last minute', async () => {
+  it('is added only with the password and a step-up within the last minute', async () => {
     const as = await identityIn(await signIn());
     const guess = { body: { password: 'a guess' }, as };
     expect((await service.call(startStewardPasskeyRegistration, guess)).body.code).toBe('wrong-password');
@@ -116,7 +116,7 @@ describe('a passkey of a steward', () => {
     expect((await stepUp(as, key, other)).body.code).toBe('passkey-unknown');
   });
 
-  it('is useless once it is removed', async () => {
+  it('is rejected once it is removed', async () => {
     const as = await identityIn(await signIn());
     const key = virtualAuthenticator();
     const { id } = (await add(as, key)).body.passkey;
@@ -140,7 +140,7 @@ describe('a role that requires a second factor', () => {
   });
   afterAll(() => service.stop());
 
-  it('allows nothing but the setup of one until there is one', async () => {
+  it('only allows the setup of a second factor until there is one', async () => {
     const answer = await signIn();
     expect(answer.body.user?.lacksSecondFactor).toBe(true);
     const as = await identityIn(answer);

@@ -50,7 +50,7 @@ describe("the visits in a person's activity", () => {
   };
   const { activity, paged, isForStewards } = dataSubjectClient('visitor-analytics', () => service);
 
-  it('is each visit with its first ten pages', async () => {
+  it('contain each visit with its first ten pages', async () => {
     const session = randomUUID();
     const paths = Array.from({ length: 12 }, (_, n) => `/${n}`);
     await visit(session, moment(0), paths);
@@ -95,7 +95,7 @@ describe("the visits in a person's activity", () => {
     );
   });
 
-  it('begins before a place that another service named', async () => {
+  it('start before a cursor of another service', async () => {
     const session = randomUUID();
     await visit(session, moment(1));
     const received = async (at: string, id: string) =>
@@ -106,7 +106,7 @@ describe("the visits in a person's activity", () => {
     expect(await received('9999-12-31T23:59:59-23:59', '\u{1F600}')).toBe(1);
   });
 
-  it('asks the partitions of their own days alone, by the index of the session', async () => {
+  it('read only the partitions of their own days, by the index of the visitor', async () => {
     const plans: string[] = [];
     /** Records the plan of each statement, with sequential scans disabled. */
     const explaining: Sql = async (text, parameters) =>

@@ -127,7 +127,7 @@ describe('a person whose visits are erased', () => {
     expect((await activity(other)).length).toBe(1);
   });
 
-  it('is not erased by a steward again where the message came first', async () => {
+  it('is not erased again by a steward after the message', async () => {
     await service.publish(erasedElsewhere);
     await expectGone();
     expect(await erase(person)).toBe(0);

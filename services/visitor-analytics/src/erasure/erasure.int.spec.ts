@@ -81,7 +81,7 @@ const erasure = (): Message =>
     envelope(visitorErased, randomUUID(), 'visitor', at(60), { sessionId: erased, erasedAt: at(60) }),
   );
 
-describe('a visitor who was erased', () => {
+describe('an erased visitor', () => {
   let service: TestService;
   let database: Database;
   beforeEach(async () => {
@@ -157,7 +157,7 @@ describe('a visitor who was erased', () => {
     await send(early, later);
   };
 
-  it('is in no table, no count and not in the stream, and only that visitor', async () => {
+  it('is in no table, metric or stream, and no other visitor is affected', async () => {
     await everything();
     await eventually(
       async () => expect(await counted()).toEqual({ views: 4, visitors: 2, steps: [2, 2, 1, 1, 0] }),

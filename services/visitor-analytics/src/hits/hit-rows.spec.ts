@@ -27,7 +27,7 @@ describe('the rows of a batch of hits', () => {
     );
   });
 
-  it('leave a view to the session that claims it, and remember whose it was', () => {
+  it('assign a view to the session that claims it, and record the previous visitor', () => {
     const body = { sessionId: id(1), path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
     const before = createPageViewHit(id(9), { ...body, consented: false }, observed(id(2), 0, false));
     const after = createPageViewHit(id(9), { ...body, consented: true }, observed(id(1), 3));

@@ -27,7 +27,7 @@ describe('a user agent', () => {
     [chrome.replace('Chrome/', 'HeadlessChrome/'), ['headless browser']],
     ['curl/8.5.0', ['known bot', 'no browser named']],
     ['', ['no browser named']],
-  ])('gives a program away: %s', (text, signals) => expect(parseUserAgent(text).signals).toEqual(signals));
+  ])('reveals a bot: %s', (text, signals) => expect(parseUserAgent(text).signals).toEqual(signals));
 
   it('returns equal results from its bounded cache', () => {
     const read = createUserAgentCache(2);

@@ -17,12 +17,12 @@ const createSalt = (byte: number) => ({
 const seen = (consented: boolean, over: object = {}, salt = createSalt(1)) =>
   toRequestContext({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...over }, salt);
 
-describe('who sends a hit', () => {
-  it('is known by the session after consent, with the whole address', async () => {
+describe('the visitor of a hit', () => {
+  it('has the session id and the full IP address after consent', async () => {
     expect(await seen(true)).toMatchObject({ visitorId: sessionId, ip: '203.0.113.77', signals: [] });
   });
 
-  it('is a daily hash before consent that reveals neither IP address nor browser', async () => {
+  it('has a daily id before consent that reveals neither IP address nor browser', async () => {
     const before = await seen(false);
     expect(before).toEqual(
       await seen(false, { body: { sessionId: sessionId.replace(/1$/, '2'), consented: false } }),
@@ -54,7 +54,7 @@ describe('who sends a hit', () => {
   });
 });
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each([
     ['203.0.113.77', '203.0.113.0'],
     ['::ffff:203.0.113.77', '203.0.113.0'],
@@ -66,9 +66,9 @@ describe('the network of an address', () => {
   ])('%s is in %s', (ip, network) => expect(truncateIp(ip)).toBe(network));
 });
 
-describe('headers', () => {
-  it('of a browser are no evidence of a bot', () => expect(detectBotHeaders(headers)).toEqual([]));
-  it('of a script give it away', () =>
+describe('header fields', () => {
+  it('of a browser contain no bot signal', () => expect(detectBotHeaders(headers)).toEqual([]));
+  it('of a script contain bot signals', () =>
     expect(detectBotHeaders({ 'user-agent': 'x' })).toEqual([
       'no language',
       'no fetch metadata',

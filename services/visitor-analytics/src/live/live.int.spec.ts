@@ -29,7 +29,7 @@ describe('the live view', () => {
       payload: { sessionId: id(n), pageViewId: id(100 + n), consented: true, path, title: '' },
     });
 
-  it('begins with what was just there, and shows a hit as it comes', async () => {
+  it('starts with the last five minutes, and shows new hits immediately', async () => {
     await see(1, '/before');
     const response = await fetch(`${service.url}${liveVisits.path}`, {
       headers: { [identityHeader]: token },
@@ -59,7 +59,7 @@ describe('the live view', () => {
     await reader.cancel();
   });
 
-  it('is for stewards', async () => {
+  it('is available to stewards only', async () => {
     expect((await service.inject({ url: liveVisits.path, as: asVisitor() })).statusCode).toBe(401);
   });
 });

@@ -84,7 +84,7 @@ describe('a rebuild of visits', () => {
     await settled(28);
   });
 
-  it('is joined by everything that happens meanwhile', async () => {
+  it('includes all concurrent changes', async () => {
     let pending: Promise<unknown> | undefined;
     const meanwhile = async () => {
       await send([view(900, 9, 5, 20), view(901, 1, 4, 20)]);
@@ -151,7 +151,7 @@ describe('a rebuild of visits', () => {
     expect(await leftBehind()).toEqual([]);
   });
 
-  it('is ended by others when its process was killed', async () => {
+  it('is cleaned up by another process when its own was killed', async () => {
     await createShadowTables(database);
     expect(await leftBehind()).toHaveLength(2);
     await cleanUpAbandonedRebuild(database);

@@ -57,7 +57,7 @@ describe('retention', () => {
     });
   });
 
-  it('shows what would go, and then drops just that, whole days at a time', async () => {
+  it('previews what it would delete, and then deletes exactly that, in whole days', async () => {
     const policy = { events: 30, ipAddresses: 10, aggregates: 60 };
     const preview = (await service.call(previewRetention, { body: policy, as: asSteward() })).body;
     expect(preview).toMatchObject({ events: { rows: 2 }, ipAddresses: { rows: 3 } });
@@ -98,7 +98,7 @@ describe('retention', () => {
     });
   });
 
-  it('accepts no older hits', async () => {
+  it('ignores older hits', async () => {
     await service.publish({ ...view(80), id: id(81) });
     await service.publish(view(4));
     await eventually(async () => expect((await seen()).totalPageViews).toBe(3));

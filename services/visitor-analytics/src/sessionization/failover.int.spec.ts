@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionizerLockId } from './sessionizer.ts';
 
-describe('of two projectors', () => {
+describe('two projectors', () => {
   let database: TestDatabase;
   let nats: NatsServer;
   let jwks: string;
@@ -94,7 +94,7 @@ describe('of two projectors', () => {
       `insert into visit_recompute_queue (visitor_id, since, until) values (gen_random_uuid(), now(), now())`,
     );
 
-  it('another instance continues when the projector is killed', async () => {
+  it('keep visits current when one is killed', async () => {
     await whileHeldUp(async () => {
       await mark();
       const first = await holder();

@@ -110,7 +110,7 @@ describe('visits and hourly metrics', () => {
     );
   });
 
-  it('of an hour marked during its recount are recounted', async () => {
+  it('of an hour queued during its rollup are recomputed', async () => {
     await empty();
     const mark = () =>
       database.sql(`insert into hour_recompute_queue (hour) values ('2026-01-01T10:00:00Z')`);

@@ -29,7 +29,7 @@ describe('the bot score of a visit', () => {
     expect(computeBotScore({ ...reader, ...behaviour })).toMatchObject({ isBot, botSignals: signals }),
   );
 
-  it('only grows with what speaks against a person, and ends at 100', () => {
+  it('grows with every bot signal, up to 100', () => {
     const some = fc.subarray([...botSignals]);
     fc.assert(
       fc.property(some, some, (one, other) => {

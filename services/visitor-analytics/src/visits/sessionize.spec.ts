@@ -25,17 +25,17 @@ describe('the visits of a visitor', () => {
     ]);
   });
 
-  it('end after a day, so that what never sleeps makes no visit without end', () => {
+  it('end after a day, even with permanent activity', () => {
     const visits = sessionize(Array.from({ length: 200 }, (_, n) => view(n, n * 15)));
     expect(visits.map(({ views }) => views)).toEqual([97, 97, 6]);
   });
 
-  it('end after a thousand views, so that what never rests is looked at in pieces', () => {
+  it('end after a thousand views, even without pauses', () => {
     const visits = sessionize(Array.from({ length: 2500 }, (_, n) => view(n, n / 60)));
     expect(visits.map(({ views }) => views)).toEqual([1000, 1000, 500]);
   });
 
-  it('go past midnight', () => {
+  it('cross midnight', () => {
     expect(sessionize([view(1, 13 * 60 + 50), view(2, 14 * 60 + 10)])).toMatchObject([
       { day: '2026-03-01', views: 2 },
     ]);
@@ -46,7 +46,7 @@ describe('the visits of a visitor', () => {
     [[view(1, 0, { engagementSeconds: 9.9 })], true],
     [[view(1, 0, { engagementSeconds: 10 })], false],
     [[view(1, 0), view(2, 1)], false],
-  ])('are a bounce with one view and no stay', (views, bounced) =>
+  ])('are a bounce with one short view', (views, bounced) =>
     expect(sessionize(views)).toMatchObject([{ bounced }]),
   );
 

@@ -25,7 +25,7 @@ describe('the visitors of a set', () => {
     );
   });
 
-  it('are known again in other sets', () => {
+  it('are found in other sets', () => {
     fc.assert(
       fc.property(hashes, hashes, hashes, (all, some, others) => {
         const set = createVisitorSet(setOf(all));
@@ -41,7 +41,7 @@ describe('the visitors of a set', () => {
     );
   });
 
-  it('are none of an empty set', () => {
+  it('do not exist in an empty set', () => {
     expect(countVisitors(Buffer.alloc(0))).toBe(0);
   });
 });

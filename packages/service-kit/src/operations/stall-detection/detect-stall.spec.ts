@@ -43,7 +43,7 @@ describe('a projection', () => {
       ]),
     ).toEqual([null, null]));
 
-  it('is stalled once it had work and did not move for as long as is borne', () =>
+  it('is stalled if it had work and made no progress within the timeout', () =>
     expect(
       turns([
         [0, { behind: 3 }],
@@ -53,7 +53,7 @@ describe('a projection', () => {
       ]),
     ).toEqual([null, null, 'stalled', null]));
 
-  it('is not stalled while it moves, however far behind it is', () =>
+  it('is not stalled while it makes progress, regardless of its lag', () =>
     expect(
       turns([
         [0, { behind: 900, checkpoint: '1:1' }],
@@ -62,7 +62,7 @@ describe('a projection', () => {
       ]),
     ).toEqual([null, null, null]));
 
-  it('is stalled at once when it has failed its last try, and recovers when it moves', () =>
+  it('is stalled immediately after its last failed attempt, and recovers with progress', () =>
     expect(
       turns([
         [0, { behind: 1, failures: 5 }],
@@ -72,7 +72,7 @@ describe('a projection', () => {
       ]),
     ).toEqual([null, 'stalled', null, 'recovered']));
 
-  it('that was stalled before the process began is so until it moves', () => {
+  it('that was stalled before the process started stays stalled until it makes progress', () => {
     const before = restoredStall('1:1', 'failing', 1_000_000);
     expect(
       turns(
@@ -89,7 +89,7 @@ describe('a projection', () => {
 });
 
 describe('a consumer', () => {
-  it('is stalled while messages that it gave up wait for a steward', () =>
+  it('is stalled while its dead letters wait for a steward', () =>
     expect(
       turns([
         [0, { deadLetters: 1 }],
@@ -98,7 +98,7 @@ describe('a consumer', () => {
       ]),
     ).toEqual(['stalled', null, 'recovered']));
 
-  it('whose last dead letter went while its process was away has recovered', () =>
+  it('has recovered if its last dead letter was resolved while its process was down', () =>
     expect(turns([[1, {}]], restoredStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
 });
 

@@ -7,7 +7,7 @@ const relay = (name: string, lag: number, failures = 0) => ({
   status: () => ({ name, role: 'relaying', checkpoint: '7/42', lag, failures }) as unknown as RelayStatus,
 });
 
-it('looks at every relay of a service, and not only at the one to its own stream', async () => {
+it('samples every relay of a service, including additional ones', async () => {
   const relays = [relay('security-auth', 0), relay('audit', 3, 2)];
   expect(await sampleComponents({ bus, relays })).toEqual([
     { part: 'relay', name: 'security-auth', checkpoint: '7/42', behind: 0, failures: 0, deadLetters: 0 },
