@@ -13,7 +13,7 @@ import {
 } from '@aera/contracts';
 import { mailTo } from '../../platform/mails.ts';
 import { type Member, type Person, signInAgain } from '../platform/people.ts';
-import { codeOf } from '../platform/send.ts';
+import { readCode } from '../platform/send.ts';
 import { expect, test } from '../platform/target-platform.ts';
 
 const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
@@ -74,7 +74,7 @@ test('the link works once, and only for the account that asked for it', async ({
   const { member: other, link: othersLink } = await withLink({ people, dataDir });
 
   expect((await confirm(people.visitor(), link)).status).toBe(401);
-  expect(codeOf(await confirm(other, link))).toBe('sign-in-to-confirm');
+  expect(readCode(await confirm(other, link))).toBe('sign-in-to-confirm');
   const spliced = Buffer.concat([
     Buffer.from(link, 'base64url').subarray(0, 16),
     Buffer.from(othersLink, 'base64url').subarray(16),

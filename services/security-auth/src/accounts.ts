@@ -140,7 +140,8 @@ export function createAccounts({
     },
     releaseEmail,
     releaseStaleEmail,
-    isSameEmail: (one: string, other: string): boolean => toNameKey('email', one) === toNameKey('email', other),
+    isSameEmail: (one: string, other: string): boolean =>
+      toNameKey('email', one) === toNameKey('email', other),
     /** @throws DomainError `email-taken` */
     async registerMember(
       { email, name, password }: NewMember,

@@ -121,16 +121,19 @@ describe('repeating an append', () => {
     expect(await readValues(stream)).toEqual([1, 2, 3]);
   });
 
-  it.each(['none', 'any'] as const)('returns the result to both concurrent callers, expecting %s', async (expected) => {
-    const stream = newStream();
-    const events = [counted(1, randomUUID())];
-    const [first, second] = await Promise.all([
-      counts.append([stream], events, { expected }),
-      counts.append([stream], events, { expected }),
-    ]);
-    expect(second).toEqual(first);
-    expect(await readValues(stream)).toEqual([1]);
-  });
+  it.each(['none', 'any'] as const)(
+    'returns the result to both concurrent callers, expecting %s',
+    async (expected) => {
+      const stream = newStream();
+      const events = [counted(1, randomUUID())];
+      const [first, second] = await Promise.all([
+        counts.append([stream], events, { expected }),
+        counts.append([stream], events, { expected }),
+      ]);
+      expect(second).toEqual(first);
+      expect(await readValues(stream)).toEqual([1]);
+    },
+  );
 
   it('rejects ids of another append without failing other appends', async () => {
     const [stream, other] = [newStream(), newStream()];

@@ -101,7 +101,11 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     if (difference !== null) return;
     const known = newest;
     // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
-    if (known && now.size >= known.size && !sameRoot(known, { root: await computeRootAt(known.size, readNodes) })) {
+    if (
+      known &&
+      now.size >= known.size &&
+      !sameRoot(known, { root: await computeRootAt(known.size, readNodes) })
+    ) {
       await alarm(`The first ${known.size} entries don’t match the published checkpoint.`);
     } else if (now.size > (known?.size ?? 0)) {
       await publish(now);

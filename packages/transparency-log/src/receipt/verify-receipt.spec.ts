@@ -19,47 +19,50 @@ const stateOf = async (value: unknown, name: CheckName) =>
 const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
   (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
 
-describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)('each kind of document (%s)', (kind) => {
-  it('is valid as issued, with or without a known key', async () => {
-    const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
-    expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
-    expect(checks).toContainEqual({ name: 'key', state: 'passed' });
-    expect(valid).toBe(true);
-    expect(checkpoint?.size).toBe(5);
-    expect((await verifyReceipt(issued[kind])).valid).toBe(true);
-  });
+describe.each(['receipt', 'withdrawnReceipt', 'certificate'] as const)(
+  'each kind of document (%s)',
+  (kind) => {
+    it('is valid as issued, with or without a known key', async () => {
+      const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
+      expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
+      expect(checks).toContainEqual({ name: 'key', state: 'passed' });
+      expect(valid).toBe(true);
+      expect(checkpoint?.size).toBe(5);
+      expect((await verifyReceipt(issued[kind])).valid).toBe(true);
+    });
 
-  it('is invalid without its proof', async () => {
-    const pending = await verifyReceipt(changed(kind, (draft) => (draft.proof.inclusion = null)));
-    expect(pending.valid).toBe(false);
-    expect(pending.checks).toContainEqual({ name: 'inclusion', state: 'skipped' });
-  });
+    it('is invalid without its proof', async () => {
+      const pending = await verifyReceipt(changed(kind, (draft) => (draft.proof.inclusion = null)));
+      expect(pending.valid).toBe(false);
+      expect(pending.checks).toContainEqual({ name: 'inclusion', state: 'skipped' });
+    });
 
-  it.each<[CheckName, string, (proof: Issued['receipt']['proof']) => unknown]>([
-    ['inclusion', 'another place', ({ inclusion }) => (inclusion!.leaf += 1)],
-    ['inclusion', 'a place that is none', ({ inclusion }) => (inclusion!.leaf = -1)],
-    ['inclusion', 'a hash cut short', ({ inclusion }) => (inclusion!.hashes[0] = 'AAAA')],
-    ['inclusion', 'a hash left out', ({ inclusion }) => inclusion!.hashes.pop()],
-    ['inclusion', 'another entry', (proof) => (proof.entry = proof.entry.replace('2026', '2027'))],
-    [
-      'checkpoint',
-      'another size',
-      ({ inclusion }) => (inclusion!.checkpoint = inclusion!.checkpoint.replace('\n5\n', '\n6\n')),
-    ],
-    ['checkpoint', 'another key', (proof) => (proof.key = proof.key.slice(0, -4) + 'AAAA')],
-  ])('fails the check of the %s with %s', async (name, _, change) => {
-    const value = changed(kind, ({ proof }) => change(proof));
-    expect(await wrong(value)).toContain(name);
-    expect((await verifyReceipt(value)).valid).toBe(false);
-  });
+    it.each<[CheckName, string, (proof: Issued['receipt']['proof']) => unknown]>([
+      ['inclusion', 'another place', ({ inclusion }) => (inclusion!.leaf += 1)],
+      ['inclusion', 'a place that is none', ({ inclusion }) => (inclusion!.leaf = -1)],
+      ['inclusion', 'a hash cut short', ({ inclusion }) => (inclusion!.hashes[0] = 'AAAA')],
+      ['inclusion', 'a hash left out', ({ inclusion }) => inclusion!.hashes.pop()],
+      ['inclusion', 'another entry', (proof) => (proof.entry = proof.entry.replace('2026', '2027'))],
+      [
+        'checkpoint',
+        'another size',
+        ({ inclusion }) => (inclusion!.checkpoint = inclusion!.checkpoint.replace('\n5\n', '\n6\n')),
+      ],
+      ['checkpoint', 'another key', (proof) => (proof.key = proof.key.slice(0, -4) + 'AAAA')],
+    ])('fails the check of the %s with %s', async (name, _, change) => {
+      const value = changed(kind, ({ proof }) => change(proof));
+      expect(await wrong(value)).toContain(name);
+      expect((await verifyReceipt(value)).valid).toBe(false);
+    });
 
-  it('of another log is detected by the known key', async () => {
-    expect(await wrong((await issueReceipt())[kind], issued.key)).toEqual(['key']);
-  });
+    it('of another log is detected by the known key', async () => {
+      expect(await wrong((await issueReceipt())[kind], issued.key)).toEqual(['key']);
+    });
 
-  it('of a key that signs for another log is rejected', async () =>
-    expect(await wrong((await issueReceipt('elsewhere.example'))[kind])).toContain('checkpoint'));
-});
+    it('of a key that signs for another log is rejected', async () =>
+      expect(await wrong((await issueReceipt('elsewhere.example'))[kind])).toContain('checkpoint'));
+  },
+);
 
 describe('a receipt', () => {
   it('stays valid when the values are omitted', async () =>

@@ -87,8 +87,7 @@ describe('lists of contacts', () => {
     expect(new Set(found).size).toBe(5);
   });
 
-  it('list the highest score first', async () =>
-    expect((await names({ sort: 'score' }))[0]).toBe('Cem'));
+  it('list the highest score first', async () => expect((await names({ sort: 'score' }))[0]).toBe('Cem'));
 
   it.each(['nonsense', 'WyJzY29yZSIsMSwieCJd', 'bnVsbA', ofTheYear0])(
     'reject an invalid cursor: %s',

@@ -197,7 +197,8 @@ describe('quarantine', () => {
   const markedAsSpam: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: now } };
 
   it('releases a quarantined message', () => given(suspect).when(release).then(released));
-  it('accepts a lead that a steward marks as spam', () => given(captured).when(markAsSpam).then(markedAsSpam));
+  it('accepts a lead that a steward marks as spam', () =>
+    given(captured).when(markAsSpam).then(markedAsSpam));
   it('is idempotent', () => {
     given(suspect, released).when(release).thenNothing();
     given(suspect).when(markAsSpam).thenNothing();

@@ -12,18 +12,24 @@ const access: Access = {
 };
 
 describe('a line of the access log', () => {
-  it.each([access, { ...access, aborted: true } as const])('equals the line that pino writes for %j', (given) => {
-    let written = '';
-    const out = new Writable({
-      write(chunk, _, done) {
-        written += String(chunk);
-        done();
-      },
-    });
-    const formatters = { level: (label: string) => ({ level: label }) };
-    const log = pino({ base: { service: 'gateway' }, formatters, timestamp: stdTimeFunctions.isoTime }, out);
-    log.info(given, 'request');
-    const { time } = JSON.parse(written) as { time: string };
-    expect(accessLine(given, time)).toBe(written);
-  });
+  it.each([access, { ...access, aborted: true } as const])(
+    'equals the line that pino writes for %j',
+    (given) => {
+      let written = '';
+      const out = new Writable({
+        write(chunk, _, done) {
+          written += String(chunk);
+          done();
+        },
+      });
+      const formatters = { level: (label: string) => ({ level: label }) };
+      const log = pino(
+        { base: { service: 'gateway' }, formatters, timestamp: stdTimeFunctions.isoTime },
+        out,
+      );
+      log.info(given, 'request');
+      const { time } = JSON.parse(written) as { time: string };
+      expect(accessLine(given, time)).toBe(written);
+    },
+  );
 });

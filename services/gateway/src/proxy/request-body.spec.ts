@@ -34,6 +34,5 @@ describe('a request body', () => {
       status: 413,
     }));
 
-  it('is ignored for GET', () =>
-    expect(checkBodyHeaders('GET', json, 100)).toMatchObject({ status: 400 }));
+  it('is ignored for GET', () => expect(checkBodyHeaders('GET', json, 100)).toMatchObject({ status: 400 }));
 });

@@ -18,5 +18,6 @@ describe('the range of a file of ten bytes', () => {
     (header) => expect(resolveRange(header, 10)).toBeNull(),
   );
 
-  it('is never satisfiable in an empty file', () => expect(resolveRange('bytes=0-', 0)).toBe('unsatisfiable'));
+  it('is never satisfiable in an empty file', () =>
+    expect(resolveRange('bytes=0-', 0)).toBe('unsatisfiable'));
 });

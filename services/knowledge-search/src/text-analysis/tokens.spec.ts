@@ -61,8 +61,7 @@ describe('terms', () => {
   it('include words that pages of this site are named after', () =>
     expect(listTerms('us vs them, and my will')).toEqual(['us', 'vs', 'them', 'will']));
 
-  it('keep numbers and other scripts', () =>
-    expect(listTerms('1666 доверия')).toEqual(['1666', 'доверия']));
+  it('keep numbers and other scripts', () => expect(listTerms('1666 доверия')).toEqual(['1666', 'доверия']));
 
   it('truncate overlong words', () => expect(stem('a'.repeat(1000))).toHaveLength(48));
 });

@@ -60,7 +60,8 @@ describe('setting preferences', () => {
     given().when(choose(atNight)).then(chosen(atNight));
     given().when(choose(defaultPreferences)).then(chosen(defaultPreferences));
   });
-  it('adds nothing for the same preferences', () => given(chosen(atNight)).when(choose(atNight)).thenNothing());
+  it('adds nothing for the same preferences', () =>
+    given(chosen(atNight)).when(choose(atNight)).thenNothing());
 });
 
 describe('unsubscribing', () => {

@@ -26,8 +26,7 @@ const pending: QuestionRow = {
 const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionRow | null>(projectQuestion, null);
 
 describe('the row of a question', () => {
-  it('is pending, without the e-mail address', () =>
-    expect(rowAfter(submitted())).toEqual(pending));
+  it('is pending, without the e-mail address', () => expect(rowAfter(submitted())).toEqual(pending));
 
   it('contains the assignee', () => {
     expect(rowAfter(submitted(), eventFixtures.assigned('s'))?.stewardId).toBe('s');

@@ -43,8 +43,7 @@ describe('the assignee of a question', () => {
 });
 
 describe('revising an answer', () => {
-  it('adds a version', () =>
-    given(submitted(), answered()).when(commandFixtures.revise()).then(revised()));
+  it('adds a version', () => given(submitted(), answered()).when(commandFixtures.revise()).then(revised()));
   it('leaves a private answer private', () =>
     given(submitted(), answered({ publish: false }))
       .when(commandFixtures.revise())

@@ -31,7 +31,7 @@ const toSteward = ({ sub: id }: Pick<Identity, 'sub'>): Account => ({ kind: 'ste
 export const emailChangeRoutes =
   (context: SecurityContext): FastifyPluginAsync =>
   async (app) => {
-    const { devices, attempts, keyOf } = context;
+    const { devices, attempts, toNameKey } = context;
     const changes = createEmailChanges(context);
     const completeChange = createCompleteEmailChange(context);
 
@@ -79,7 +79,10 @@ export const emailChangeRoutes =
         changes.confirm(toMember(identity), token, sessionIdFromToken(sessionToken), metadata),
       );
       await renewSession(context, identity, metadata, reply, sessionToken);
-      const { cookie } = await devices.remember(keyOf('email', status.email ?? ''), request.headers.cookie);
+      const { cookie } = await devices.remember(
+        toNameKey('email', status.email ?? ''),
+        request.headers.cookie,
+      );
       reply.header('set-cookie', cookie);
       await complete(completed, metadata);
       return status;

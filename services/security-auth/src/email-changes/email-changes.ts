@@ -29,7 +29,7 @@ const signInPaths = { member: '/login', steward: portalPath } as const;
 
 /** Changes the e-mail address of members and stewards: the new address is theirs once a link that only its owner gets was used. */
 export function createEmailChanges(context: SecurityContext) {
-  const { store, accounts, attempts, keyOf, sendToAccount, notify, clock, now, log } = context;
+  const { store, accounts, attempts, toNameKey, sendToAccount, notify, clock, now, log } = context;
 
   const load = async ({ kind, id }: Account): Promise<AccountEmail> => {
     const account = await (kind === 'member' ? accounts.memberById(id) : accounts.stewardById(id));
@@ -57,7 +57,7 @@ export function createEmailChanges(context: SecurityContext) {
 
   /** Counts a mail to the new address, and one more for the account, so that it does not write to address after address. */
   const consumeMails = async (account: Account, email: string, ip: string): Promise<void> => {
-    await attempts.consume('mail', { account: keyOf('email', email), ip });
+    await attempts.consume('mail', { account: toNameKey('email', email), ip });
     await attempts.consume('mail', { account: account.id, ip });
   };
 
@@ -196,7 +196,7 @@ interface CompletedChange {
 export const createCompleteEmailChange =
   (context: SecurityContext) =>
   async ({ account, exceptSid, changedAt }: CompletedChange, metadata: EventMetadata): Promise<void> => {
-    const { accounts, verifications, devices, attempts, keyOf, bus, sendToAccount, revokeOtherSessions } =
+    const { accounts, verifications, devices, attempts, toNameKey, bus, sendToAccount, revokeOtherSessions } =
       context;
     const { kind, id } = account;
     await revokeOtherSessions({ account, exceptSid, openedUntil: changedAt }, metadata);
@@ -218,8 +218,8 @@ export const createCompleteEmailChange =
     // The account may have changed back to an earlier address.
     if (!accounts.isSameEmail(former, state.email)) await accounts.releaseEmail(kind, id, former, metadata);
     if (kind === 'member') {
-      await devices.forget(keyOf('email', former));
-      await attempts.reset(keyOf('email', former));
+      await devices.forget(toNameKey('email', former));
+      await attempts.reset(toNameKey('email', former));
     }
     const mailId = deriveId(`${id} ${changedAt}`, 'email-changed');
     await sendToAccount({ kind: 'email_changed', account, address: former, mailId });

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { signedIn } from '../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../testing/handlers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { accountCopy } from './account-copy.ts';
 
@@ -19,7 +19,7 @@ const copy = accountCopy.newEmail;
 const to = 'new@example.org';
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => signedIn(api));
+beforeEach(() => serveSignedInSteward(api));
 
 describe('the email address of a steward', () => {
   it('is changed without a password field: the portal asks for a step-up', async () => {
