@@ -43,7 +43,7 @@ export function insertStatement(entity: Entity, table: string = entity.meta.tabl
     from jsonb_to_recordset($1::jsonb) as r (${list(({ property, type }) => `"${property}" ${type}`)})`;
 }
 
-/** Upserts the rows of a JSON array, `$1`. */
+/** Inserts or updates the rows of a JSON array, `$1`. */
 export function upsertStatement(entity: Entity, table?: string): string {
   const names = (primary: boolean) =>
     listColumns(entity).flatMap((column) => (column.primary === primary ? column.name : []));

@@ -18,7 +18,7 @@ export interface VideoProps {
   /** Milliseconds from becoming visible to an automatic start. */
   readonly startDelay?: number;
   readonly loop?: boolean;
-  /** Muted until the user unmutes it, and without captions until then. */
+  /** Muted and without captions until the user turns the sound on. */
   readonly muted?: boolean;
   /** Starts when it becomes visible, not with reduced motion. Browsers allow that only for muted videos. */
   readonly autoPlay?: boolean;

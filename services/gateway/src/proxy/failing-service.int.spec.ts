@@ -84,7 +84,7 @@ describe('while one service fails', () => {
     await isIdle();
   });
 
-  it('it queues no more requests than it has connections, and delays no other service', async () => {
+  it('queues at most as many requests as a service has connections, and delays no other service', async () => {
     searching.handleRequest = () => {};
     const waiting = ask(20);
     for (const { status } of await ask(20, other)) expect(status).toBe(200);
