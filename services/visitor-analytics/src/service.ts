@@ -2,7 +2,7 @@ import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { erasureLockId } from './erasure/erase-visitor.ts';
-import { partitionLock } from './hits/partitions.ts';
+import { partitionLockId } from './hits/partitions.ts';
 import { rebuildLockId } from './rebuild/rebuild-visits.ts';
 import { sessionizerLockId } from './sessionization/sessionizer.ts';
 import { hasRole, Role, serviceName } from './role.ts';
@@ -13,7 +13,7 @@ import { queryRole } from './query-role.ts';
 /** In every role: whichever process answers the operator names them. */
 const locks = {
   sessionization: sessionizerLockId,
-  partitions: partitionLock,
+  partitions: partitionLockId,
   erasure: erasureLockId,
   'rebuild of visits': rebuildLockId,
 };
