@@ -30,7 +30,7 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   const mail = await mailTo(dataDir, email, /Reset your password/);
   const [link = ''] = /http:\/\/[^/\s]+\/login\/reset#[\w-]+/.exec(mail) ?? [];
 
-  await test.step('its link takes a new password, and none that anyone would guess', async () => {
+  await test.step('its link accepts a new password, but no guessable one', async () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('Password1234');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
     await expect(page.getByText('Password changed')).toBeVisible();
   });
 
-  await test.step('which signs in; the other browser is out, and the link is spent', async () => {
+  await test.step('the new password signs in, the other browser is signed out, and the link no longer works', async () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a lantern in the reeds');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -116,7 +116,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
   });
 
-  await test.step('removed, it signs in no more', async () => {
+  await test.step('after its removal it no longer signs in', async () => {
     await touching(false);
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Remove Test key' }).click();
@@ -133,7 +133,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
   });
 });
 
-test('a steward adds a passkey, signs in with it, and sees the own sessions', async ({ page }) => {
+test('a steward adds a passkey, signs in with it, and sees their own sessions', async ({ page }) => {
   await skipNotices(page);
   const touching = await addAuthenticator(page);
   await page.goto('/aera-sacrosanct-stewards');
@@ -162,7 +162,7 @@ test('a steward adds a passkey, signs in with it, and sees the own sessions', as
     await touching(false);
   });
 
-  await test.step('removed, it signs in no more', async () => {
+  await test.step('after its removal it no longer signs in', async () => {
     await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Remove Steward key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -33,13 +33,13 @@ async function pressUntilFocused(
   throw new Error(`${key} does not lead there.`);
 }
 
-test('a steward sees real visits, narrows them down and takes them away', async ({
+test('a steward sees real visits, filters them and exports them', async ({
   page: visitor,
   browser,
   baseURL,
 }) => {
   test.slow();
-  await test.step('someone comes by a letter and looks at two pages', async () => {
+  await test.step('a visitor arrives from a newsletter and views two pages', async () => {
     await visitor.goto(`/trusts?utm_source=letter&utm_medium=email&utm_campaign=${campaign}&utm_term=rest`);
     await acknowledgeNotice(visitor);
     const second = visitor.waitForResponse('**/api/visitor/pageview');
@@ -64,7 +64,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     }).toPass();
   });
 
-  await test.step('its campaign and a page of it narrow everything', async () => {
+  await test.step('its campaign and one of its pages filter everything', async () => {
     await row(steward, 'Campaigns', campaign).getByRole('button').click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
@@ -78,13 +78,13 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await expect(row(steward, 'Terms', 'rest')).toBeVisible();
   });
 
-  await test.step('it is compared with yesterday, or not', async () => {
+  await test.step('it can be compared with yesterday', async () => {
     await expect(steward.getByText('no data for the previous period').first()).toBeVisible();
     await steward.getByLabel('Compare with previous period').click();
     await expect(steward.getByText('no data for the previous period')).toHaveCount(0);
   });
 
-  await test.step('the address holds all of it', async () => {
+  await test.step('the URL contains all filters', async () => {
     await steward.getByRole('radio', { name: 'Table', exact: true }).press('Space');
     await expect(table(steward, 'Visitors by hour')).toBeVisible();
     const chips = await steward.getByRole('region', { name: 'Filters' }).innerText();
@@ -97,7 +97,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await expect(steward.getByLabel('Traffic', { exact: true })).toHaveValue('included');
   });
 
-  await test.step('a table is taken away with the very figures that it shows', async () => {
+  await test.step('a table is exported with exactly the figures that it shows', async () => {
     await steward
       .getByRole('region', { name: 'Pages', exact: true })
       .getByRole('button', { name: 'More columns' })
@@ -114,7 +114,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     expect(exported?.slice(1, 4)).toEqual(shown.slice(0, 3));
   });
 
-  await test.step('the keyboard is enough', async () => {
+  await test.step('everything works by keyboard', async () => {
     await steward.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
     const chart = steward.getByRole('slider', { name: 'Visitors by hour' });
     await pressUntilFocused(steward, 'Tab', chart);
@@ -127,7 +127,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await expect(steward).not.toHaveURL(/page=%2Fcontact/);
   });
 
-  await test.step('it is sound on every screen', async () => {
+  await test.step('it is accessible and fits every screen', async () => {
     // Figures that are being replaced are dimmed, so their contrast counts only once the new ones are there.
     await expect(steward.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(steward);

@@ -24,7 +24,7 @@ test('a question without a search result is asked, answered, notified and then f
     await expect(member.getByText(/confidence/i).first()).toBeVisible();
   });
 
-  await test.step('finds nothing for a new question, and submits it', async () => {
+  await test.step('the member finds nothing for a new question, and submits it', async () => {
     const box = member.getByRole('combobox', { name: 'Search the knowledge base' });
     await box.fill(question);
     await box.press('Enter');
@@ -36,7 +36,7 @@ test('a question without a search result is asked, answered, notified and then f
     await expect(member.getByText('Question Submitted', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('sees it pending on the dashboard', async () => {
+  await test.step('the member sees it pending on the dashboard', async () => {
     await member.goto('/dashboard');
     const card = member.getByRole('article').or(member.getByRole('listitem')).filter({ hasText: question });
     await expect(card.first()).toContainText(/pending/i);
@@ -52,13 +52,13 @@ test('a question without a search result is asked, answered, notified and then f
     await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the member sees it, with no reload', async () => {
+  await test.step('the member sees it without a reload', async () => {
     await expect(member.getByText(answer).first()).toBeVisible();
     await expect(member.getByText('No notifications yet')).toBeHidden();
     await expect(member.getByText(/question answered/i).first()).toBeVisible();
   });
 
-  await test.step('and a visitor finds it', async () => {
+  await test.step('a visitor finds it', async () => {
     await visitor.goto('/search');
     const box = visitor.getByRole('combobox', { name: 'Search the knowledge base' });
     await box.fill(question);

@@ -105,7 +105,7 @@ test('navigation fades in the new page, scrolls to its top, moves the focus, and
   await expect(page.locator('main')).toBeFocused();
   await expect(page.locator('main ~ [aria-live]')).toHaveText(await page.title());
 
-  await test.step('by Back, too', async () => {
+  await test.step('also with the Back button', async () => {
     await scrollTo(page, 600);
     await page.goBack();
     await expect(page).toHaveURL(longPage);

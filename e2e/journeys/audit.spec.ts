@@ -5,7 +5,7 @@ import { newSteward } from '../platform/people.ts';
 import { scaled } from '@aera/testing';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('what a steward reads of a person is in the audit log, proved in the browser, and can be taken away', async ({
+test('what a steward reads of a person is in the audit log, is proved in the browser, and can be exported', async ({
   browser,
   baseURL,
   request,

@@ -35,7 +35,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
   await crawl(baseURL as string, sessionId);
   const steward = await newSteward(browser, baseURL as string);
 
-  await test.step('the session is marked, with each reason and what it weighs', async () => {
+  await test.step('the session is marked, with each reason and its weight', async () => {
     await steward.getByRole('tab', { name: 'Bot Detection' }).click();
     await expect(steward.getByText('Bot protection is active')).toBeVisible();
     await expect(async () => {
@@ -50,7 +50,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
   });
 
   const before = await countOf(steward);
-  await test.step('with the keyboard alone it becomes a person, and the figures follow', async () => {
+  await test.step('by keyboard it is marked as a person, and the figures change', async () => {
     await row(steward, session)
       .getByRole('button', { name: /^Mark as person/ })
       .focus();
@@ -70,7 +70,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     );
   });
 
-  await test.step('it is undone, and both words stay in the history', async () => {
+  await test.step('it is undone, and the history shows both', async () => {
     await steward.getByRole('button', { name: 'Undo' }).click();
     await expect(steward.getByText(`Session ${session} is classified by score`)).toBeVisible();
     await expect(row(steward, session)).toBeVisible();
@@ -80,7 +80,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     ).toHaveCount(2);
   });
 
-  await test.step('what is chosen is in the address, and goes into the export', async () => {
+  await test.step('the selection is in the URL and in the export', async () => {
     await steward.getByRole('button', { name: 'Known bot', exact: true }).click();
     await expect(steward).toHaveURL(/signal=known\+bot/);
     await steward.reload();

@@ -11,7 +11,7 @@ const waiting = async (page: Page) =>
   Object.keys(await stored(page)).filter((key) => key.startsWith('aera-pending-consents'));
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-test('the notice has to be answered, and its links need no answer', async ({ page }) => {
+test('the notice has to be answered, but its links work without an answer', async ({ page }) => {
   await page.goto('/trusts');
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).getByText('NOTICE', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('the notice has to be answered, and its links need no answer', async ({ pag
     await expect(icon).toBeFocused();
   });
 
-  await test.step('it stays away, until the page asks for it', async () => {
+  await test.step('it does not return until the page asks for it', async () => {
     await page.goto('/trusts');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice(page)).toBeHidden();
@@ -175,7 +175,7 @@ test('the notice about small screens comes after it, once a session', async ({ p
     await expectAccessible(page);
   });
 
-  await test.step('and not again in this session', async () => {
+  await test.step('not again in this session', async () => {
     await mobileNotice(page).getByRole('button', { name: 'Continue Anyway' }).click();
     await expect(mobileNotice(page)).toBeHidden();
     await page.reload();
@@ -183,7 +183,7 @@ test('the notice about small screens comes after it, once a session', async ({ p
     await expect(mobileNotice(page)).toBeHidden();
   });
 
-  await test.step('but in the next one, below 1280 px', async () => {
+  await test.step('again in the next session, below 1280 px', async () => {
     const next = await context.newPage();
     await resize(next, { width: 1280, height: 800 });
     await next.goto('/contact');

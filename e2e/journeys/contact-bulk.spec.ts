@@ -3,7 +3,7 @@ import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('many contacts are closed at once, looked at one by one, taken back, kept as a view and taken away', async ({
+test('many contacts are closed at once, reviewed one by one, reopened, saved as a view and exported', async ({
   browser,
   baseURL,
   request,
@@ -21,14 +21,14 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
   await steward.goto(list);
   await expect(steward.getByRole('heading', { name: '3 contacts' })).toBeVisible();
 
-  await test.step('chosen by keys alone', async () => {
+  await test.step('they are selected by keyboard', async () => {
     await entry('Cem').focus();
     await keyboard.press('x');
     await keyboard.press('Shift+ArrowDown');
     await expect(selection).toContainText('2 contacts selected');
   });
 
-  await test.step('all that match are closed, with a result for each', async () => {
+  await test.step('all matching contacts are closed, with a result for each', async () => {
     await selection.getByRole('button', { name: 'Select all 3 matching' }).click();
     await selection.getByRole('button', { name: 'Actions' }).click();
     await steward.getByRole('button', { name: 'Close', exact: true }).click();
@@ -44,7 +44,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
     await expectAccessible(steward);
   });
 
-  await test.step('and taken back as a whole', async () => {
+  await test.step('the bulk job is undone as a whole', async () => {
     await steward.getByRole('button', { name: 'Undo', exact: true }).click();
     const undo = steward.getByRole('article', { name: 'Undo “Close: spam”, 3 contacts' });
     await expect(undo.getByText('Done: 3')).toBeVisible();
@@ -52,7 +52,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
     await expect(entry('Ada')).toContainText('new');
   });
 
-  await test.step('what is shown is kept under a name, which an address opens', async () => {
+  await test.step('the list is saved as a view, which a URL opens', async () => {
     await steward.getByRole('button', { name: 'View options' }).click();
     await steward.getByRole('button', { name: 'Save view…' }).click();
     await steward.getByRole('dialog').getByLabel('Name').fill(mark);
@@ -64,7 +64,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
     await expect(entry('Ben')).toBeVisible();
   });
 
-  await test.step('and taken away as a workbook', async () => {
+  await test.step('it is exported as a workbook', async () => {
     await steward.getByRole('button', { name: 'Export' }).click();
     const download = steward.waitForEvent('download');
     await steward.getByRole('link', { name: 'Excel (XLSX)' }).click();

@@ -36,7 +36,7 @@ test('a steward sees what a contact’s score consists of, previews other rules,
   const contact = `/admin/contacts?contact=${id}`;
   const steward = await newSteward(browser, baseURL as string);
 
-  await test.step('every reason is there', async () => {
+  await test.step('every reason is shown', async () => {
     await steward.goto(contact);
     await untilShown(steward, /^\d+ pages, /);
     await untilShown(steward, /^1 consent, /);

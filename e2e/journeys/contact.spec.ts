@@ -3,7 +3,10 @@ import { sendMessage, writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a message from the contact form becomes a lead that a steward works', async ({ browser, baseURL }) => {
+test('a message from the contact form becomes a lead that a steward handles', async ({
+  browser,
+  baseURL,
+}) => {
   const visitor = await newVisitor(browser, baseURL as string);
   await writeMessage(visitor, {
     name: 'Grace',
@@ -25,7 +28,7 @@ test('a message from the contact form becomes a lead that a steward works', asyn
   await expect(steward.getByRole('button', { name: /Grace/ }).first()).toContainText('contacted');
 });
 
-test('a contact is taken on, noted, closed by a slip, and worked on from the board', async ({
+test('a contact is claimed, gets a note, is closed by mistake, and is handled from the board', async ({
   browser,
   baseURL,
   request,
@@ -65,7 +68,7 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   await expectFits(steward, 'the board on a phone');
 });
 
-test('what looks like the work of a program waits until a steward has looked at it', async ({
+test('a message that looks automated waits for the review of a steward', async ({
   browser,
   baseURL,
   request,

@@ -27,7 +27,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await expect(visitor.getByText('We currently cannot provide a specific answer').last()).toBeVisible();
   });
 
-  await test.step('which a steward sees as a gap, and begins an article from', async () => {
+  await test.step('a steward sees it as a gap, and starts an article from it', async () => {
     const begin = steward.getByRole('button', { name: /^Create article for “how is quicksilver/i });
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
@@ -38,7 +38,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\/.+/);
   });
 
-  await test.step('writes it with the keyboard, looks at it, and publishes it', async () => {
+  await test.step('the steward writes it by keyboard, previews it, and publishes it', async () => {
     await steward.getByLabel('Title').fill(title);
     await steward.getByLabel('Category').fill('Harbour');
     const text = steward.getByRole('textbox', { name: /^Text/ });
@@ -76,7 +76,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await expectFits(visitor, 'an article at 320 px');
   });
 
-  await test.step('and the steward sees that it helped', async () => {
+  await test.step('the steward sees that it helped', async () => {
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
       await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({ timeout: scaled(5000) });

@@ -53,7 +53,7 @@ test('a steward opens a record, and its place in the log is proven', async ({ br
   await expect(steward).not.toHaveURL(/record=/);
 });
 
-test('a steward finds what was not accepted, takes the records away, and explores them by address', async ({
+test('a steward finds notices that were not accepted, exports the records, and explores them by address', async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('a steward finds what was not accepted, takes the records away, and explore
     await expectAccessible(steward);
   });
 
-  await test.step('the records are taken away as a file that the server names', async () => {
+  await test.step('the records are exported as a file that the server names', async () => {
     const download = steward.waitForEvent('download');
     await steward.getByRole('link', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^jurisdiction-consents-\d{4}-\d\d-\d\d\.csv$/);

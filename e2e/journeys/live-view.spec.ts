@@ -3,7 +3,7 @@ import { expectAccessible, expectFits, resize } from '../browser/page-assertions
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a steward watches visitors come, as they come', async ({ browser, baseURL }) => {
+test('a steward sees visitors live', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const steward = await newSteward(browser, origin);
   await steward.getByRole('link', { name: 'Analytics' }).click();
@@ -11,7 +11,7 @@ test('a steward watches visitors come, as they come', async ({ browser, baseURL 
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
   const hits = steward.getByRole('table', { name: 'Latest page views' });
 
-  await test.step('a hit is on the screen, with no reload', async () => {
+  await test.step('a hit appears without a reload', async () => {
     const visitor = await newVisitor(browser, origin);
     const seen = visitor.waitForResponse(
       (response) =>
@@ -26,7 +26,7 @@ test('a steward watches visitors come, as they come', async ({ browser, baseURL 
     await visitor.context().close();
   });
 
-  await test.step('it says when it is cut, and is live again by itself', async () => {
+  await test.step('it shows a lost connection, and reconnects by itself', async () => {
     await steward.context().setOffline(true);
     await steward.getByRole('button', { name: 'Pause' }).click();
     await expect(steward.getByText('Paused')).toBeVisible();

@@ -3,7 +3,7 @@ import { scaled } from '@aera/testing';
 import { acknowledgeNotice } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a visitor reads the notices, takes one home, and acknowledges them there', async ({ page }) => {
+test('a visitor reads the notices, downloads one, and acknowledges them there', async ({ page }) => {
   await page.goto('/full-notices#kingdom-declaration');
   await expect(page.getByRole('heading', { name: /Kingdom Declaration/ })).toBeInViewport();
   await expect(page.getByText('View Jurisdiction Notice')).toBeVisible();

@@ -61,7 +61,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     expect(streams).toEqual([]);
   });
 
-  await test.step('what is archived in one is archived in the other, and comes back', async () => {
+  await test.step('what is archived in one tab is archived in the other, and so is the undo', async () => {
     await messageOf(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
     await expect(first.getByText('1 notification archived.')).toBeVisible();
     for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeHidden();

@@ -24,7 +24,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     return shown;
   });
 
-  await test.step('who has the link accepts, and never touches a mouse', async () => {
+  await test.step('the responder accepts the link by keyboard', async () => {
     await guest.goto(link);
     await tabTo(guest, guest.getByLabel('First name'));
     await guest.keyboard.type('Grace');
@@ -51,14 +51,14 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     await expect(guest.getByRole('heading', { name: 'Question Management' })).toBeVisible();
   });
 
-  await test.step('the link has done its work', async () => {
+  await test.step('the link no longer works', async () => {
     const late = await newVisitor(browser, baseURL as string);
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
     await late.context().close();
   });
 
-  await test.step('a suspension holds at once', async () => {
+  await test.step('a suspension takes effect immediately', async () => {
     await steward.reload();
     await steward.getByRole('button', { name: `Suspend Grace ${lastName}` }).click();
     await steward.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();

@@ -33,12 +33,12 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: stewardSignIn });
 
-  await test.step('has asked twice, and was answered once', async () => {
+  await test.step('the member has asked twice, and got one answer', async () => {
     const [questionId] = [await submit(member, questions[0]), await submit(member, questions[1])];
     await steward.call(answerQuestion, { params: { questionId }, body: { answer } });
   });
 
-  await test.step('finds all stored data, from the dashboard', async () => {
+  await test.step('the member finds all stored data from the dashboard', async () => {
     await member.goto('/dashboard');
     await member.getByRole('link', { name: 'Your data', exact: true }).first().click();
     await expect(member).toHaveURL('/dashboard/your-data');
@@ -53,7 +53,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await resize(member, { width: 1440, height: 900 });
   });
 
-  await test.step('takes it along in one file', async () => {
+  await test.step('downloads it in one file', async () => {
     const download = member.waitForEvent('download');
     await member.getByRole('button', { name: 'Download everything' }).click();
     expect((await download).suggestedFilename()).toMatch(/^your-member-data-\d{4}-\d\d-\d\d\.json$/);
@@ -62,7 +62,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     expect(file).not.toContain('argon2');
   });
 
-  await test.step('is not erased without the password', async () => {
+  await test.step('the member is not erased without the password', async () => {
     await member.getByRole('button', { name: 'Erase my account' }).click();
     await expectAccessible(member);
     const field = member.getByLabel('Password', { exact: true });
@@ -72,7 +72,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await expect(field).toBeFocused();
   });
 
-  await test.step('is erased with it, and sees a confirmation', async () => {
+  await test.step('the member is erased with the password, and sees a confirmation', async () => {
     await member.getByLabel('Password', { exact: true }).fill(password);
     await member.getByRole('button', { name: 'Erase permanently' }).click();
     await expect(member.getByText('Your account has been erased')).toBeVisible();
@@ -80,7 +80,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await expect(member).toHaveURL(/\/login/);
   });
 
-  await test.step('leaves nothing to the stewards but the answer that was published', async () => {
+  await test.step('stewards keep only the published answer', async () => {
     await expect(async () => {
       const pending = await steward.call(pendingQuestions);
       expect(JSON.stringify(pending)).not.toContain('own data gate');
@@ -94,7 +94,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await expect(createClient(origin).call(login, { body })).rejects.toThrow(/401/);
   });
 
-  await test.step('may come back under the same address, as someone new', async () => {
+  await test.step('can register again with the same address, as a new member', async () => {
     await member.request.post('/api/auth/register', {
       headers: { origin },
       data: { email: ada.email, password, name: 'Ada Again' },

@@ -43,7 +43,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   const leadId = await writeMessage(visitor, { name, email, message: 'May I see the weir?' });
 
   const steward = await newSteward(browser, origin);
-  await test.step('everything is there, with how it was found', async () => {
+  await test.step('the timeline is complete, and shows how each entry was found', async () => {
     await steward.goto(`/admin/contacts?contact=${leadId}`);
     await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -61,7 +61,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await resize(steward, { width: 1440, height: 900 });
   });
 
-  await test.step('before the message, it was not there', async () => {
+  await test.step('before the message the entry was not there', async () => {
     await entry(steward, 'Message received').getByRole('button', { name: 'View state before this' }).click();
     await expect(steward.getByText(/^As of /).first()).toBeVisible();
     await expect(entry(steward, 'Message received')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await steward.getByRole('button', { name: 'All', exact: true }).click();
   });
 
-  await test.step('the access pack has what every service holds', async () => {
+  await test.step('the data export contains what every service stores', async () => {
     await steward.getByLabel(`I’ve confirmed that ${email} belongs to this person`).check();
     const download = steward.waitForEvent('download');
     await steward.getByRole('button', { name: 'Create data export' }).click();
@@ -88,7 +88,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await expect(steward.getByText('Data export saved')).toBeVisible();
   });
 
-  await test.step('erased, nothing of them is left', async () => {
+  await test.step('after the erasure nothing of the person is left', async () => {
     const record = entry(steward, 'Acknowledged the notice').getByRole('link', {
       name: 'View consent record',
     });
@@ -121,7 +121,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     ).toBeVisible();
   });
 
-  await test.step('and their browser forgets the number it went by', async () => {
+  await test.step('the browser of the person deletes its visitor id', async () => {
     const tab = await visitor.context().newPage();
     await tab.goto('/how');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 const question = 'Who winds the clock of the northern observatory?';
 const email = 'observer@example.org';
 
-test('a question lives on: asked by a visitor, claimed, clarified, answered, asked again, published and found', async ({
+test('a question is asked by a visitor, claimed, clarified, answered, asked again, published and found', async ({
   browser,
   baseURL,
   dataDir,
@@ -76,7 +76,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await expect(member.getByText('The archivist does.')).toBeVisible();
   });
 
-  await test.step('it does not help, and is asked again', async () => {
+  await test.step('the answer does not help, and the member asks again', async () => {
     await member.getByRole('button', { name: 'No' }).click();
     await member.getByLabel('What’s missing?').fill('And who does when the archivist is away?');
     await member.getByRole('button', { name: 'Send and ask again' }).click();
@@ -95,14 +95,14 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await expect(member.getByText(/and the gardener when the archivist is away/)).toBeVisible();
   });
 
-  await test.step('everyone finds it', async () => {
+  await test.step('everyone finds the answer', async () => {
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
       await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: scaled(2000) });
     }).toPass();
   });
 
-  await test.step('until it is taken out of search', async () => {
+  await test.step('until it is removed from search', async () => {
     await steward.goto('/admin/questions?status=answered&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
     await steward.getByRole('button', { name: 'Unpublish' }).click();

@@ -14,7 +14,7 @@ async function failToSearch(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
 }
 
-test('a toast is there for five seconds, alone, within reach of F8, and goes with a swipe to the right', async ({
+test('a toast is shown alone for five seconds, is reached by F8, and is dismissed by a swipe to the right', async ({
   page,
 }) => {
   await skipNotices(page);

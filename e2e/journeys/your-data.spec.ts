@@ -22,7 +22,7 @@ const choose = (page: Page, content: string | Buffer) =>
 /** Where a file that was kept is checked. */
 const bench = (page: Page) => page.getByRole('region', { name: 'Check a receipt or certificate' });
 
-test('a visitor checks their receipt, takes the consent back, and is erased', async ({ page, context }) => {
+test('a visitor verifies their receipt, withdraws the consent, and is erased', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => sessionStorage.setItem('aera-mobile-notice-dismissed', 'true'));
 
@@ -56,7 +56,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await resize(page, { width: 1440, height: 900 });
   });
 
-  const receipt = await test.step('its receipt holds', async () => {
+  const receipt = await test.step('its receipt is valid', async () => {
     await button(page, 'Check this receipt').click();
     await expect(page.getByText('This receipt is valid')).toBeVisible();
     await expect(page.getByText(/The file uses this ledger’s key\./)).toBeVisible();
@@ -66,14 +66,14 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     return contentOf(await download);
   });
 
-  const pdf = await test.step('it can be had to read', async () => {
+  const pdf = await test.step('it can be downloaded for reading', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.pdf$/);
     return readFile(await (await download).path());
   });
 
-  await test.step('so does the file, offline; altered, it does not', async () => {
+  await test.step('the file is valid offline, and invalid once it is altered', async () => {
     await context.setOffline(true);
     await choose(page, pdf);
     await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
@@ -126,7 +126,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await expect(bench(page).getByText('This certificate is not valid')).toBeVisible();
   });
 
-  await test.step('the records say no more who it was, and the notice is back', async () => {
+  await test.step('the records no longer identify the visitor, and the notice is shown again', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(2);
     await button(page, 'What identifies you').first().click();

@@ -90,13 +90,13 @@ test.describe('who gets in', () => {
     }
   });
 
-  test('a member gets into the rooms of members, and not into those of stewards', async ({ people }) => {
+  test('a member has access to routes of members, and not to those of stewards', async ({ people }) => {
     const member = await people.member();
     expect(await others(of('members'), through(member), wasLetIn)).toEqual([]);
     expect(await others(forStewards, through(member), ({ status }) => status === 401)).toEqual([]);
   });
 
-  test('a steward gets into the rooms of stewards, and not into those of members', async ({ people }) => {
+  test('a steward has access to routes of stewards, and not to those of members', async ({ people }) => {
     const steward = await people.steward();
     expect(await others(openTo('steward'), through(steward), wasLetIn)).toEqual([]);
     expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);

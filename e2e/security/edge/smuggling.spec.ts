@@ -3,7 +3,7 @@ import { expect, test } from '../platform/target-platform.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
 import { smuggledRequest, smugglingVariants } from './smuggled-requests.ts';
 
-test('no request is carried out that hides in another one’s body', async ({ people, platform }) => {
+test('no request that hides in the body of another is executed', async ({ people, platform }) => {
   const { host } = new URL(platform.url);
   const steward = await people.steward();
   const asked = async (words: string) => {

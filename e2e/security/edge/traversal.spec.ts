@@ -126,7 +126,7 @@ test('no served file contains a secret of this platform', async ({ people }) => 
   expect(seen.size).toBeGreaterThan(10);
 });
 
-test('no map of the sources and no list of a folder is served', async ({ people }) => {
+test('no source map and no directory listing is served', async ({ people }) => {
   const visitor = people.visitor();
   const { text } = await visitor.send({ path: '/' });
   const scripts = [...text.matchAll(/src="(\/[\w./-]+\.js)"/g)].map(([, file]) => file as string);

@@ -47,7 +47,7 @@ const range = new URLSearchParams({
 });
 const ways = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entryPage', 'exitPage'];
 
-test('no export holds a cell that a spreadsheet would calculate', async ({ people }) => {
+test('no export contains a cell that a spreadsheet would calculate', async ({ people }) => {
   expect(exports.length).toBeGreaterThan(4);
   const steward = await people.steward();
   const mark = `M${Date.now()}`;

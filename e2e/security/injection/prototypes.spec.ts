@@ -19,7 +19,7 @@ const queries = [
   '__proto__=polluted&hasOwnProperty=1&toString=1&constructor=1',
 ];
 
-test('what all objects inherit is not the caller’s to change', async ({ people }) => {
+test('no input changes the prototype of all objects', async ({ people }) => {
   const [visitor, member, steward] = [people.visitor(), await people.member(), await people.steward()];
   const caller = { public: visitor, member, steward, gateway: visitor, operator: visitor };
   let turn = 0;
@@ -48,7 +48,7 @@ async function expectRefused(who: Person, method: string, path: string, body?: s
   expect(text).not.toContain('polluted');
 }
 
-test('names that objects have anyway are no sessions, files or remotes', async ({ people }) => {
+test('names of inherited properties are not sessions, files or remotes', async ({ people }) => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) {
     const visitor = people.visitor(`aera_session=${name}; aera_visitor=${name}; ${name}=1`);
     expect((await visitor.send({ path: readCurrentMember.path })).status, name).toBe(401);

@@ -26,7 +26,7 @@ const all = sqlInjectionPayloads.join(' | ');
 /** Names are a single line. */
 const asName = (text: string) => text.slice(0, 200).replaceAll(/[\n\u2028]/g, ' ');
 
-test.describe('words that would be SQL', () => {
+test.describe('input that looks like SQL', () => {
   let steward: Person;
   test.beforeAll(async ({ people }) => void (steward = await people.steward()));
 

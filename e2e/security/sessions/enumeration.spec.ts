@@ -20,7 +20,7 @@ async function received(person: Person, route: Pick<Route, 'path'>, body: object
 
 const unknownEmail = () => `${crypto.randomUUID()}@example.org`;
 
-test.describe('whether an account exists', () => {
+test.describe('the existence of an account', () => {
   test('is not in the answer to a wrong password', async ({ people }) => {
     const { email } = await people.member();
     const wrong = { password: 'not the password at all' };

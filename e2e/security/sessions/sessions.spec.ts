@@ -79,7 +79,7 @@ test('signing out revokes this session on the server and no other', async ({ peo
   expect([await isMember(copy), await isMember(elsewhere)]).toEqual([false, true]);
 });
 
-test('what names a session does not open it', async ({ people }) => {
+test('the id of a session does not grant access to it', async ({ people }) => {
   const member = await people.member();
   const token = signIdentityToken(member);
   const names = (['base64url', 'hex', 'base64'] as const).map((form) =>
@@ -89,7 +89,7 @@ test('what names a session does not open it', async ({ people }) => {
     expect(await isMember(people.visitor(`${sessionCookie}=${name}`)), name).toBe(false);
 });
 
-test('a session is read from its cookie, and from nowhere else', async ({ people }) => {
+test('a session is read from its cookie only', async ({ people }) => {
   const token = signIdentityToken(await people.member());
   const stranger = people.visitor();
   const tries = [

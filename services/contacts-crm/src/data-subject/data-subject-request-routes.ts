@@ -51,7 +51,7 @@ export const dataSubjectRequestRoutes =
       assertIdentityConfirmed(person, query.identityConfirmed === 'true');
       const results = await collectPersonData(person, token);
       const producedAt = clock().toISOString();
-      const fileName = `access-pack-${producedAt.slice(0, 10)}-${params.id.toLowerCase()}.json`;
+      const fileName = `data-export-${producedAt.slice(0, 10)}-${params.id.toLowerCase()}.json`;
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${fileName}"`);

@@ -102,7 +102,7 @@ describe('a data export', () => {
     const { status, headers, body } = await pack(id);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="access-pack-[\d-]{10}-[0-9a-f-]{36}\.json"$/,
+      /^attachment; filename="data-export-[\d-]{10}-[0-9a-f-]{36}\.json"$/,
     );
     expect(headers['cache-control']).toBe('no-store');
     expect(body.person).toMatchObject({ name: 'Ada' });

@@ -77,7 +77,7 @@ it('exports and erases a browser session without messages, which needs no confir
   expect(await screen.findByRole('dialog', { name: `Erase Visitor ${id(51).slice(0, 8)}?` })).toBeTruthy();
 });
 
-describe('the access pack', () => {
+describe('the data export', () => {
   it('is saved as a file with all that the services gave out', async () => {
     api.on(exportPersonData, ({ query }) => {
       if (query['identityConfirmed'] !== 'true') throw new Refusal(422, 'Not confirmed.');
