@@ -19,7 +19,7 @@ describe('alerts', async () => {
   const alerts = groups.flatMap(({ rules }) => rules);
 
   it.each(alerts.map((alert) => [alert.alert, alert] as const))(
-    '%s says what is wrong and has a runbook',
+    '%s describes the problem and has a runbook',
     async (name, { labels, annotations: { summary, runbook } }) => {
       expect(['warning', 'critical']).toContain(labels.severity);
       expect(summary).not.toBe('');

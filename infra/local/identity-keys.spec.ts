@@ -45,7 +45,7 @@ describe('a rotation of the identity key', () => {
     expect(await Promise.all([oldest, previous, await token()].map(isAccepted))).toEqual([false, true, true]);
   });
 
-  it('survives a restart, and is readable to its owner alone', async () => {
+  it('survives a restart, and is readable only by its owner', async () => {
     await rotateIdentityKeys(folder, first);
     const before = [await read('jwks'), await read('privateKey')];
     await writeIdentityFiles(folder, (await loadSecrets(folder)).secrets.identity);

@@ -9,7 +9,7 @@ describe('secrets', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'aera-secrets-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are made once and found again, readable to their owner alone', async () => {
+  it('are generated once, reused, and readable only by their owner', async () => {
     const made = await loadSecrets(folder);
     const found = await loadSecrets(folder);
     expect(made.first).toBe(true);
@@ -45,7 +45,7 @@ describe('secrets', () => {
     }
   });
 
-  it('give every database role another password', async () => {
+  it('give every database role its own password', async () => {
     const { secrets } = await loadSecrets(folder);
     expect(rolePassword(secrets, 'one')).not.toBe(rolePassword(secrets, 'two'));
   });

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { expect, it } from 'vitest';
 import { RootFilesPlugin } from './copy-root-files-plugin.ts';
 
-it('puts the files of a folder into the build as they are, under their own names', async () => {
+it('copies the files of a folder into the build unchanged, with their names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'root-files-'));
   await mkdir(join(folder, 'root/social'), { recursive: true });
   await writeFile(join(folder, 'entry.js'), '');

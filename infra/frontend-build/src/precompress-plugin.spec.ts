@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { expect, it } from 'vitest';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
-it('puts a Brotli and a gzip file beside each text asset that is worth it', async () => {
+it('writes a Brotli and a gzip file next to each text asset that becomes smaller', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'precompress-'));
   await writeFile(join(folder, 'entry.js'), `console.log('${'petal '.repeat(400)}');`);
   const compiler = webpack({

@@ -8,7 +8,7 @@ const facades = { 'react-router-dom': router, '@tanstack/react-query': query, 'f
 
 describe('shared modules', () => {
   it.each(Object.entries(facades))(
-    'a facade of %s lets through names that the library has',
+    'a facade of %s exports only names that the library has',
     (name, facade) => {
       expect([...(facadeExports().get(name) ?? [])].sort()).toEqual(Object.keys(facade).sort());
       for (const value of Object.values(facade)) expect(value).toBeDefined();

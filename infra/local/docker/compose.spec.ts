@@ -52,13 +52,13 @@ describe('docker-compose.yml', async () => {
     for (const { healthcheck } of Object.values(lasting)) expect(healthcheck).toBeDefined();
   });
 
-  it.each(serviceNames)('tells %s what make start tells it', (name) => {
+  it.each(serviceNames)('configures %s as make start does', (name) => {
     const wanted = [...Object.keys(serviceEnv(name, around)), 'HOST', 'PORT'];
     expect(Object.keys(service(name).environment ?? {}).toSorted()).toEqual(wanted.toSorted());
     expect(service(name).command).toEqual([`services/${name}/src/main.ts`]);
   });
 
-  it('tells the gateway what make start tells it', () => {
+  it('configures the gateway as make start does', () => {
     const { environment = {} } = service('gateway');
     expect(Object.keys(environment).toSorted()).toEqual(
       [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'].toSorted(),
@@ -67,7 +67,7 @@ describe('docker-compose.yml', async () => {
     expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual(Object.fromEntries(urls));
   });
 
-  it('has Prometheus read every service and the gateway where they listen', async () => {
+  it('lets Prometheus scrape every service and the gateway where they listen', async () => {
     const { scrape_configs: jobs } = parse(await read('infra/monitoring/prometheus.yml')) as {
       scrape_configs: { static_configs: { targets: string[] }[] }[];
     };
@@ -82,7 +82,7 @@ describe('docker-compose.yml', async () => {
     ]);
   });
 
-  it('waits only for what there is, and mounts only what there is', () => {
+  it('depends only on existing services, and mounts only existing volumes', () => {
     const all = Object.values(services);
     const waitedFor = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
     const mounted = all.flatMap(({ volumes: mounts = [] }) =>
@@ -95,7 +95,7 @@ describe('docker-compose.yml', async () => {
     ).toEqual([]);
   });
 
-  it('makes a database for every service, the one that its URL names', async () => {
+  it('creates for every service the database that its URL names', async () => {
     const script = await read('infra/docker/create-databases.sh');
     const [, made = ''] = /^for name in (.*); do$/m.exec(script) ?? [];
     expect(made.split(' ')).toEqual(serviceNames.map(databaseName));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { ensureDockerEnv } from './ensure-docker-env.ts';
 
-it('fills in every secret once, readable to its owner alone', async () => {
+it('generates every secret once, readable only by its owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'aera-docker-env-'));
   const path = join(folder, 'docker.env');
   const settings = readSettings({ PORT: '9090' });

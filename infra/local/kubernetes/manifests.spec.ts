@@ -26,7 +26,7 @@ describe('each manifest', async () => {
   const { all } = await readManifests();
 
   it.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
-    '%s is as the schema of Kubernetes or KEDA has it, and in the namespace',
+    '%s is valid by the schema of Kubernetes or KEDA, and in the namespace',
     (_, manifest) => {
       const Model = models[manifest.kind as keyof typeof models];
       expect(manifest.apiVersion).toBe(Model.apiVersion);

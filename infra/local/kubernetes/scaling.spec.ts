@@ -21,7 +21,7 @@ describe('what KEDA reads', async () => {
   const { named, environmentOf } = await readManifests();
   const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;
 
-  it.each(['ingest', 'projector'])('is for the %s, which plays that role', (role) => {
+  it.each(['ingest', 'projector'])('scales the %s, which has that role', (role) => {
     const target = named<Workload>('Deployment', scaled(role).scaleTargetRef.name);
     expect(environmentOf(target)['ROLE']).toBe(role);
   });

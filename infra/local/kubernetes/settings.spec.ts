@@ -36,7 +36,7 @@ describe('in Kubernetes', async () => {
     );
   });
 
-  it.each(serviceNames)('tells %s what make start tells it, and runs its program', (service) => {
+  it.each(serviceNames)('configures %s as make start does, and runs its program', (service) => {
     const role = service === 'visitor-analytics' ? ['ROLE'] : [];
     const wanted = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
     for (const deployment of deploymentsOf(service)) {
@@ -54,12 +54,12 @@ describe('in Kubernetes', async () => {
     expect(urls).toEqual(Object.fromEntries(names.map((name) => [name, `http://${name}:8080`])));
   });
 
-  it('names only programs that there are', () => {
+  it('names only programs that exist', () => {
     const programs = containers.flatMap(({ args }) => args).filter((arg) => arg.endsWith('.ts'));
     expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 
-  it('leads every address inside to an open port of one workload', () => {
+  it('maps every internal address to an open port of one workload', () => {
     const addresses = workloads
       .flatMap((workload) => Object.values(environmentOf(workload)))
       .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)))
@@ -75,14 +75,14 @@ describe('in Kubernetes', async () => {
     }
   });
 
-  it('leads hits to the ingests and questions of stewards to the queries', () => {
+  it('routes hits to the ingest role and requests of stewards to the query role', () => {
     const parts = ['visitor-ingest', 'visitor-analytics'].map((name) =>
       selectedBy(named<Service>('Service', name).spec.selector).map((part) => environmentOf(part)['ROLE']),
     );
     expect(parts).toEqual([['ingest'], ['query']]);
   });
 
-  it('gives secrets by reference only, and to each its own', () => {
+  it('passes secrets by reference only, and only where they are needed', () => {
     const refs = deployments.flatMap((deployment) =>
       listSecrets(getContainer(deployment)).map(({ name, key }) => {
         const owner = deployment.metadata.labels?.['app.kubernetes.io/name'];
@@ -113,14 +113,14 @@ describe('in Kubernetes', async () => {
     expect(settings.filter((name) => refs.some(({ key }) => key === name))).toEqual([]);
   });
 
-  it('needs no secret that the page does not explain', async () => {
+  it('needs only secrets that the documentation explains', async () => {
     const rows = (await read('infra/kubernetes/README.md')).split('\n');
     for (const { name, key } of containers.flatMap(listSecrets))
       expect(rows.find((row) => row.startsWith(`| \`${name}\` `))).toContain(`\`${key}\``);
     for (const name of serviceNames) expect(rows.join('\n')).toContain(databaseName(name));
   });
 
-  it('keeps streams on as many servers as NATS has, each by a name that the others find', async () => {
+  it('replicates streams to all NATS servers, each with a name that the others resolve', async () => {
     const nats = named<Workload>('StatefulSet', 'nats');
     const received = environmentOf(nats);
     const { replicas = 0 } = nats.spec;

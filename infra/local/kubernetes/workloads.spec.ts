@@ -49,7 +49,7 @@ describe('every process in Kubernetes', async () => {
     }
   });
 
-  it('keeps what it keeps on a disk of a size', () => {
+  it('stores its data on a volume of a defined size', () => {
     const claims = [
       ...ofKind<Claim>('PersistentVolumeClaim'),
       ...workloads.flatMap(({ spec }) => (spec.volumeClaimTemplates ?? []) as Claim[]),
@@ -60,11 +60,11 @@ describe('every process in Kubernetes', async () => {
     ]);
   });
 
-  it('is of a version', () => {
+  it('has an image of a fixed version', () => {
     for (const { image } of containers) expect(image).toMatch(/:(?!latest$)[\w.-]+$/);
   });
 
-  it('is asked for its health where it answers', async () => {
+  it('has health probes on the port that it serves', async () => {
     const answering = await Promise.all(
       ['packages/service-kit/src/http/health-plugin.ts', 'services/gateway/src/site-routes.ts'].map((path) =>
         readFile(join(repository, path), 'utf8'),
@@ -84,7 +84,7 @@ describe('every process in Kubernetes', async () => {
     }
   });
 
-  it('has a twin that stays when it is moved', () => {
+  it('keeps a replica running during an eviction', () => {
     const kept = ofKind<Budget>('PodDisruptionBudget').map(({ spec }) => {
       const names = selectedBy(spec.selector.matchLabels).map(({ metadata }) => metadata.name);
       return { names, maxUnavailable: spec.maxUnavailable };

@@ -3,8 +3,8 @@ import { bounded } from './bounded.ts';
 import { findPatterns, toKey } from './find-patterns.ts';
 import { readVerdicts } from './verdicts.ts';
 
-describe('no pattern can be made to run for long (ReDoS)', () => {
-  it('each that is written in the sources was judged: pnpm --filter @aera/local patterns', async () => {
+describe('no pattern allows a denial of service (ReDoS)', () => {
+  it('every pattern of the sources was analysed: pnpm --filter @aera/local patterns', async () => {
     const patterns = (await findPatterns()).map(toKey).toSorted();
     expect(patterns.length).toBeGreaterThan(100);
     expect(Object.keys(await readVerdicts()).toSorted()).toEqual(patterns);

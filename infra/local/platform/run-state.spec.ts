@@ -28,7 +28,7 @@ describe('a data folder', () => {
     expect(await readRun(folder)).toMatchObject({ url, ready: false, supervisor: { pid: process.pid } });
   });
 
-  it('is taken over only after what the killed one started has left', async () => {
+  it('is taken over only after the processes of the killed one have ended', async () => {
     const child = spawn(process.execPath, [
       '-e',
       'process.stdin.resume(); process.stdin.on("end", () => {})',

@@ -20,6 +20,6 @@ describe('waves', () => {
   it('treat dependencies outside the list as running: they are external', () =>
     expect(names([item('a', 'postgres')])).toEqual([['a']]));
 
-  it('refuse a circle', () =>
+  it('reject a cycle', () =>
     expect(() => names([item('a', 'b'), item('b', 'a')])).toThrow('need each other: a, b'));
 });

@@ -75,7 +75,7 @@ describe('a supervised process', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   });
 
-  it('fails its first start with the end of its log', async () => {
+  it('fails its first start and reports the end of its log', async () => {
     const supervised = supervise({ ...plan, prepare: async () => command({ BROKEN: 'yes' }) }, tell);
     await expect(supervised.ready).rejects.toThrow(
       /stand-in did not start: it exited with exit code 1[\s\S]*PORT: must be a number/,
@@ -93,7 +93,7 @@ describe('a supervised process', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   });
 
-  it('leaves when its supervisor is killed', async () => {
+  it('ends when its supervisor is killed', async () => {
     const program = `
       import { spawnServer } from '@aera/testing';
       const server = spawnServer(${JSON.stringify(command({ PORT: String(plan.port) }))}, ${JSON.stringify(plan.logFile)});

@@ -15,7 +15,7 @@ async function sizeOf(name: string): Promise<string> {
 describe('the cards of shared pages', () => {
   const names = Object.keys(socialTitles);
 
-  it('are there for each title, and for no other', async () =>
+  it('exist for each title, and for no other', async () =>
     expect((await readdir(join(webRootDir, 'social'))).toSorted()).toEqual(
       names.map((name) => `${name}.png`).toSorted(),
     ));
@@ -25,7 +25,7 @@ describe('the cards of shared pages', () => {
     expect((await stat(join(webRootDir, 'social', `${name}.png`))).size).toBeLessThanOrEqual(60_000);
   });
 
-  it('break a title into lines that fit, and lose no word', () => {
+  it('break a title into lines that fit, without losing a word', () => {
     const long = 'The #1 Way To Reclaim Your Authority';
     expect(lines(long).join(' ')).toBe(long);
     expect(lines(long).every((line) => line.length <= 19)).toBe(true);
@@ -34,7 +34,7 @@ describe('the cards of shared pages', () => {
 });
 
 describe('the manifest', () => {
-  it('stands in the site as it is said here', async () =>
+  it('is up to date in the site', async () =>
     expect(JSON.parse(await readFile(join(webRootDir, 'manifest.webmanifest'), 'utf8'))).toEqual(manifest));
 
   it('names icons of the size they have', async () => {

@@ -72,12 +72,12 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     expect(new Set(roles)).toEqual(new Set(['Root', 'Document', 'H1', 'H2', 'P']));
   });
 
-  it('is the same bytes each time, and few of them', async () => {
+  it('is reproducible and small', async () => {
     expect(file.bytes.equals(await noticePdf(notice))).toBe(true);
     expect(file.bytes.length).toBeLessThan(40_000);
   });
 
-  it('carries its letters, and none but those in use', () => {
+  it('embeds only the glyphs in use', () => {
     const { bytes } = file;
     const faces = [...bytes.toString('latin1').matchAll(/\/FontName \/(\w+\+[\w-]+)/g)].map(
       ([, name]) => name,

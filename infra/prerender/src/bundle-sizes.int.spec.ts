@@ -4,7 +4,7 @@ import { measurePages } from './bundle-sizes.ts';
 
 const kB = 1000;
 
-it('lets no page weigh more than it may', async () => {
+it('keeps every page below its size limit', async () => {
   const { first, own } = await measurePages(join(import.meta.dirname, '../../../frontends'));
   expect(first).toBeGreaterThan(100 * kB);
   expect(first).toBeLessThanOrEqual(160 * kB);

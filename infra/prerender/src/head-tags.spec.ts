@@ -7,7 +7,7 @@ const canonical = '<link rel="canonical" href="https://a.example/how"/>';
 const head = title + description + canonical;
 
 describe('head tags', () => {
-  it('is parted from the page', () => {
+  it('is separated from the page', () => {
     const body = '<a href="#main">Skip</a><main><svg><title>Dial</title></svg></main>';
     expect(splitHead(head + body)).toEqual({ head, body });
     expect(splitHead(body)).toEqual({ head: '', body });
@@ -21,7 +21,7 @@ describe('head tags', () => {
       indexed: true,
     }));
 
-  it('may be that search engines have no business there', () =>
+  it('may exclude search engines', () =>
     expect(parsePageMeta(`${head}<meta name="robots" content="noindex"/>`).indexed).toBe(false));
 
   it.each([
@@ -29,7 +29,5 @@ describe('head tags', () => {
     ['description', title + canonical],
     ['canonical link', title + description],
     ['title', head + title],
-  ])('is refused without one %s, or with two', (what, tags) =>
-    expect(() => parsePageMeta(tags)).toThrow(what),
-  );
+  ])('is rejected with no %s, or with two', (what, tags) => expect(() => parsePageMeta(tags)).toThrow(what));
 });

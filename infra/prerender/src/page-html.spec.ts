@@ -6,7 +6,7 @@ const shell =
   '<body><div id="root"></div><noscript>Scripts, please.</noscript></body></html>';
 const originPlaceholder = 'https://origin.invalid';
 
-it('puts a page into the shell, where it reads without scripts', () =>
+it('inserts a page into the shell, readable without scripts', () =>
   expect(
     pageHtml(shell, {
       head: '<title>How</title>',

@@ -56,7 +56,7 @@ describe('the public pages, rendered', () => {
     expect(rendering.list.pages.map(({ path }) => path).toSorted()).toEqual(routes?.toSorted());
   });
 
-  it('say what they are in a title of their own that a search result has room for', () => {
+  it('have a unique title that fits a search result', () => {
     const title = /<title>([^<]*)<\/title>/;
     expectOfAll((html) => within(html, title).length > 5 && within(html, title).length <= 65);
     const titles = open()
@@ -65,12 +65,12 @@ describe('the public pages, rendered', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('describe themselves in a sentence or two', () => {
+  it('have a description of one or two sentences', () => {
     const description = /<meta name="description" content="([^"]*)"/;
     expectOfAll((html) => within(html, description).length >= 50 && within(html, description).length <= 170);
   });
 
-  it('are known under one address each', () => {
+  it('have one canonical address each', () => {
     expect(
       rendering.list.pages.filter(({ path, canonical }) => canonical !== (aliases[path] ?? path)),
     ).toEqual([]);
@@ -79,7 +79,7 @@ describe('the public pages, rendered', () => {
     );
   });
 
-  it('have a picture of their own where they are shared', () => {
+  it('have their own preview image', () => {
     const pictures = open().map((page) =>
       within(renderToHtml(page), /<meta property="og:image" content="([^"]*)"/),
     );
@@ -89,7 +89,7 @@ describe('the public pages, rendered', () => {
     expect(new Set(names).size).toBe(open().length - shared);
   });
 
-  it('have one main heading, a header, a footer, and no hole where a word was meant', () => {
+  it('have one main heading, a header, a footer, and no missing text', () => {
     expectOfAll((html) => html.match(/<h1[ >]/g)?.length === 1);
     expectOfAll((html) => html.includes('<header') && html.includes('<footer'));
     expectOfAll((html) => !/undefined|\[object |NaN/.test(html.replace(/<style[^]*?<\/style>/g, '')));
@@ -101,7 +101,7 @@ describe('the public pages, rendered', () => {
     expectOfAll((html) => !html.includes('file://'));
   });
 
-  it('stand in the order of the document, with no piece left for a script to put in its place', () =>
+  it('are rendered in document order, with no part left to scripts', () =>
     expectOfAll((html) => !/<template|\$RC|<!--\$[?!]-->/.test(html)));
 
   it('show only the title of guarded pages', () => {
@@ -114,7 +114,7 @@ describe('the public pages, rendered', () => {
     }
   });
 
-  it('may all be listed by search engines, but those', () => {
+  it('may be listed by search engines, except guarded pages', () => {
     const hidden = rendering.list.pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
     expect(hidden.toSorted()).toEqual([...guarded, ...unlisted].toSorted());
   });

@@ -13,8 +13,8 @@ const built = {
   entry: ['assets/entry.js', 'assets/routes.js'],
 };
 
-describe('the scripts a page is fetched with', () => {
-  it('are the remote’s entry, its own, and what it borrows of the shell', () =>
+describe('the preloaded scripts of a page', () => {
+  it('are the entry of the remote, its own chunks, and shared chunks of the shell', () =>
     expect(listScripts('HowPage', built)).toEqual([
       '/remotes/public/assets/entry.js',
       '/remotes/public/assets/routes.js',
@@ -27,6 +27,6 @@ describe('the scripts a page is fetched with', () => {
   it('are those of the shell for its own pages', () =>
     expect(listScripts('NotFoundContent', built)).toEqual(['/assets/404.js', '/assets/core.js']));
 
-  it('are known, or the page is not rendered', () =>
+  it('must be known, otherwise the page is not rendered', () =>
     expect(() => listScripts('GonePage', built)).toThrow('GonePage'));
 });

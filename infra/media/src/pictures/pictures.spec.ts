@@ -6,7 +6,7 @@ import { mediaFolder } from '../media-folder.ts';
 import { pictures } from './index.ts';
 
 describe.each(pictures)('the picture $name', ({ name, width, height, svg }) => {
-  it('stands in the site as it is drawn here', async () =>
+  it('is up to date in the site', async () =>
     expect(await readFile(join(mediaFolder, 'pictures', `${name}.svg`), 'utf8')).toBe(svg));
 
   it('declares its size to avoid layout shift', () =>
