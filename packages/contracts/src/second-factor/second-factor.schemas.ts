@@ -7,7 +7,7 @@ import { instant, text } from '../text.ts';
 export const totpCode = z.string().regex(/^\d{6}$/, 'must have 6 digits');
 
 /** A recovery code; case, spaces and dashes are ignored. */
-export const recoveryCode = text(40).min(1);
+export const recoveryCode = text(100).min(1);
 
 const recoveryCodes = z.array(z.string());
 

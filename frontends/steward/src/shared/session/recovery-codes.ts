@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 /** Shared by sign-in, step-up and account. */
 export const recoveryCopy = {
   field: 'Recovery code',
-  hint: '16 letters and numbers. Dashes and capitals don’t matter.',
+  hint: '28 letters and numbers. Dashes and capitals don’t matter.',
   lost: 'Use a recovery code instead',
   found: 'Use the authenticator instead',
   missing: 'Please enter a recovery code',

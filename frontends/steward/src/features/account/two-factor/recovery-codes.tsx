@@ -1,6 +1,6 @@
 import { saveFile } from '../../../shared/links/download-link.tsx';
-import { Button, Checkbox, DownloadIcon, from, Row, theme } from '@aera/ui';
-import { useState } from 'react';
+import { Button, Checkbox, DownloadIcon, Row, theme } from '@aera/ui';
+import { Fragment, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { accountCopy } from '../account-copy.ts';
 import { CopyButton } from '../copy-button.tsx';
@@ -10,15 +10,12 @@ const copy = accountCopy.twoFactor.codes;
 
 const Codes = styled.ol`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
   gap: ${theme.space[2]} ${theme.space[6]};
-  max-width: 34rem;
   padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[4]} ${theme.space[7]};
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.md};
   font: 600 ${theme.text.md} / 1.6 ${theme.font.mono};
-  @media ${from('tablet')} {
-    grid: repeat(5, auto) / auto-flow 1fr;
-  }
 `;
 
 /** Prints only the codes. */
@@ -37,6 +34,19 @@ const PrintStyle = createGlobalStyle`
   }
 `;
 
+/** A code that breaks between its groups only. */
+const Code = ({ code }: { readonly code: string }) =>
+  code.split('-').map((group, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          -<wbr />
+        </>
+      )}
+      {group}
+    </Fragment>
+  ));
+
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onDone: () => void;
@@ -51,7 +61,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <PrintStyle />
       <Codes aria-label={copy.list} data-recovery-codes>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <Code code={code} />
+          </li>
         ))}
       </Codes>
       <Row gap={3} align="start">

@@ -17,7 +17,8 @@ import { renderAt } from '../../../testing/render-at.tsx';
 
 const api = useFakeApi();
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const codesOf = (letter: string) => Array.from({ length: 10 }, (_, n) => `${letter}000-0000-0000-000${n}`);
+const codesOf = (letter: string) =>
+  Array.from({ length: 10 }, (_, n) => `${letter}000-0000-0000-0000-0000-0000-000${n}`);
 const button = (name: string) => screen.findByRole('button', { name });
 const field = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
 const click = async (name: string) => userEvent.click(await button(name));
