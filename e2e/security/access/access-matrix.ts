@@ -292,6 +292,9 @@ const securityAuth: Rules<'security-auth'> = {
   listStewardSessions: everySteward,
   revokeStewardSession: everySteward,
   revokeOtherStewardSessions: everySteward,
+  listAccountSessions: stewards,
+  revokeAccountSession: stewards,
+  revokeAccountSessions: stewards,
   readInvitation: everyone,
   acceptInvitation: everyone,
 };
@@ -355,6 +358,8 @@ export const stepUpRoutes: readonly string[] = [
   'changeStewardRole',
   'suspendSteward',
   'reinstateSteward',
+  'revokeAccountSession',
+  'revokeAccountSessions',
 ];
 
 /** By service, then by the name that the contracts give a route. */

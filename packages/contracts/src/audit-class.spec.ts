@@ -52,6 +52,7 @@ const unrecorded = [
 
 /** Routes that return data about members, visitors, leads or stewards. */
 const readings = [
+  '/api/admin/accounts/:kind/:accountId/sessions',
   '/api/admin/analytics/bots',
   '/api/admin/analytics/bots.csv',
   '/api/admin/analytics/classifications',

@@ -1,6 +1,7 @@
 // For browsers: routes and other plain data as values; schemas and messages as types only.
 export * from './cookies.ts';
 export * from './route.ts';
+export * from './account-sessions/account-sessions.routes.ts';
 export * from './accounts/accounts.routes.ts';
 export * from './articles/articles.routes.ts';
 export * from './audit/audit.routes.ts';
@@ -42,6 +43,7 @@ export * from './visits/visits.routes.ts';
 export type * from './identity.ts';
 export type * from './message.ts';
 export type * from './problem.ts';
+export type * from './account-sessions/account-sessions.schemas.ts';
 export type * from './accounts/accounts.messages.ts';
 export type * from './accounts/accounts.schemas.ts';
 export type * from './articles/articles.schemas.ts';

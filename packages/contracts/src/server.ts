@@ -1,3 +1,5 @@
+import * as accountSessionsRoutes from './account-sessions/account-sessions.routes.ts';
+import { accountSessionsSchemas } from './account-sessions/account-sessions.schemas.ts';
 import * as accountsRoutes from './accounts/accounts.routes.ts';
 import { accountsSchemas } from './accounts/accounts.schemas.ts';
 import * as articlesRoutes from './articles/articles.routes.ts';
@@ -82,6 +84,7 @@ export * from './text.ts';
 export * from './problem.ts';
 export { defaultBodyLimit, hasRequestBody, isRouted, registerRoute } from './route-registry.ts';
 export type { RegisteredRoute } from './route-registry.ts';
+export * from './account-sessions/account-sessions.schemas.ts';
 export * from './accounts/accounts.messages.ts';
 export * from './accounts/accounts.schemas.ts';
 export * from './articles/articles.schemas.ts';
@@ -175,6 +178,7 @@ const declared = {
     ...routeSet(scoringSchemas, scoringRoutes),
   },
   'security-auth': {
+    ...routeSet(accountSessionsSchemas, accountSessionsRoutes),
     ...routeSet(accountsSchemas, accountsRoutes),
     ...routeSet(auditSchemas, auditRoutes),
     ...routeSet(blocksSchemas, blocksRoutes),

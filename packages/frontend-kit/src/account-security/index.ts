@@ -10,4 +10,4 @@ export {
   signChallenge,
 } from './passkey-client.ts';
 export { PasskeysCard } from './passkeys-card.tsx';
-export { SessionsCard } from './sessions-card.tsx';
+export { SessionList, SessionsCard } from './sessions-card.tsx';

@@ -19,16 +19,11 @@ export function SessionsCard() {
       <QueryContent query={useSessions()} copy={copy}>
         {({ sessions }) => (
           <>
-            <RowList>
-              {sessions.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  ending={end.isPending && end.variables === session.id}
-                  onEnd={() => end.mutate(session.id)}
-                />
-              ))}
-            </RowList>
+            <SessionList
+              sessions={sessions}
+              endingId={end.isPending ? end.variables : null}
+              onEnd={(id) => end.mutate(id)}
+            />
             {sessions.some(({ current }) => !current) && (
               <div>
                 <Button
@@ -46,6 +41,27 @@ export function SessionsCard() {
     </Card>
   );
 }
+
+interface SessionListProps {
+  readonly sessions: readonly AccountSession[];
+  /** The session that is being ended. */
+  readonly endingId: string | null;
+  readonly onEnd: (id: string) => void;
+}
+
+/** Sessions with device, location and last use. Each one can be ended, except the current one. */
+export const SessionList = ({ sessions, endingId, onEnd }: SessionListProps) => (
+  <RowList>
+    {sessions.map((session) => (
+      <SessionRow
+        key={session.id}
+        session={session}
+        ending={session.id === endingId}
+        onEnd={() => onEnd(session.id)}
+      />
+    ))}
+  </RowList>
+);
 
 interface SessionRowProps {
   readonly session: AccountSession;

@@ -1,7 +1,11 @@
 import {
+  listAccountSessions,
   listMemberSessions,
   listStewardSessions,
+  type ParamsOf,
   resolveSession,
+  revokeAccountSession,
+  revokeAccountSessions,
   revokeMemberSession,
   revokeOtherMemberSessions,
   revokeOtherStewardSessions,
@@ -15,6 +19,7 @@ import type { Account } from './session.ts';
 /** Resolves session cookies for the gateway, and lists and revokes the sessions of an account. */
 export const sessionRoutes =
   ({
+    accounts,
     sessions,
     sessionActivity,
     listSessions,
@@ -72,5 +77,27 @@ export const sessionRoutes =
     );
     serve(app, revokeOtherStewardSessions, ({ identity: { sub: id, sid }, request }) =>
       revokeOthers({ kind: 'steward', id }, sid, request),
+    );
+
+    /** Unknown ids are rejected, so that they do not look like accounts without sessions. */
+    const findAccount = async ({
+      kind,
+      accountId: id,
+    }: ParamsOf<typeof listAccountSessions>): Promise<Account> => {
+      const isKnown =
+        kind === 'member'
+          ? (await accounts.memberById(id)) !== null
+          : (await accounts.loadSteward(id)).status === 'appointed';
+      if (!isKnown) throw new HttpProblem(404, 'Account not found.', { code: 'account-not-found' });
+      return { kind, id };
+    };
+    serve(app, listAccountSessions, async ({ params, identity }) =>
+      listOpenSessions(await findAccount(params), identity.sid),
+    );
+    serve(app, revokeAccountSession, async ({ params, request }) =>
+      revoke(await findAccount(params), params.id, request),
+    );
+    serve(app, revokeAccountSessions, async ({ params, request }) =>
+      revokeOthers(await findAccount(params), undefined, request),
     );
   };

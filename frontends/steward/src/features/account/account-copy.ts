@@ -145,6 +145,8 @@ export const onboardingCopy = {
     status: { active: 'Active', suspended: 'Suspended', ended: 'Access ended' },
     changeRole: 'Change role',
     changeRoleOf: (name: string) => `Change role for ${name}`,
+    sessions: 'Sessions',
+    sessionsOf: (name: string) => `Sessions of ${name}`,
     suspend: 'Suspend',
     reinstate: 'Reinstate',
   },
@@ -168,6 +170,11 @@ export const onboardingCopy = {
     text: 'They’ll be signed out and get the new role when they sign in again.',
     submit: 'Change role',
     submitting: 'Changing...',
+  },
+  sessions: {
+    title: (name: string) => `Sessions of ${name}`,
+    text: 'Where they’re signed in now. They can sign in again unless you suspend them.',
+    close: 'Close',
   },
   cancel: 'Cancel',
   confirm: {

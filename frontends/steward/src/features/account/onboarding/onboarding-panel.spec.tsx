@@ -1,9 +1,11 @@
 import {
   changeStewardRole,
   inviteSteward,
+  listAccountSessions,
   listStewards,
   reinstateSteward,
   resendInvitation,
+  revokeAccountSessions,
   type StewardInvitation,
   suspendSteward,
   readCurrentSteward,
@@ -178,7 +180,7 @@ describe('people', () => {
     open();
     await row('Grace Ferrow');
     expect(within(await row('Ada Lovell (you)')).queryAllByRole('button')).toEqual([]);
-    expect(within(await row('Grace Ferrow')).getAllByRole('button')).toHaveLength(2);
+    expect(within(await row('Grace Ferrow')).getAllByRole('button')).toHaveLength(3);
   });
 
   it('get another role', async () => {
@@ -248,4 +250,37 @@ it('can be used without seeing it', async () => {
   open();
   await row('Grace Ferrow');
   expect(await axeViolations()).toEqual([]);
+});
+
+describe('the sessions of another steward', () => {
+  it('are shown in a dialog and ended, which is no suspension', async () => {
+    const accountId = person().id;
+    let count = 1;
+    api.on(listAccountSessions, ({ params }) => {
+      expect(params).toEqual({ kind: 'steward', accountId });
+      return {
+        sessions: Array.from({ length: count }, () => ({
+          id: 's-1',
+          current: false,
+          openedAt: '2026-03-04T09:05:00Z',
+          expiresAt: '2026-03-05T21:05:00Z',
+          lastActiveAt: '2026-03-05T11:00:00Z',
+          device: { browser: 'Firefox', system: 'Linux', kind: 'desktop' as const },
+          place: { city: null, region: null, country: null },
+        })),
+      };
+    });
+    api.on(revokeAccountSessions, () => {
+      count = 0;
+      return { ended: 1 };
+    });
+    open();
+    const name = `${person().firstName} ${person().lastName}`;
+    await userEvent.click(await screen.findByRole('button', { name: `Sessions of ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Sessions of ${name}` }));
+    expect(await dialog.findByText('Firefox on Linux')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await dialog.findByText('Not signed in anywhere')).toBeTruthy();
+    expect(api.calls(suspendSteward)).toEqual([]);
+  });
 });

@@ -10,13 +10,13 @@ import { type Column, dateColumn, textColumn } from '../../../shared/table/colum
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { onboardingCopy } from '../account-copy.ts';
 import { Checklist, countOpenSteps } from './checklist.tsx';
-import { ChangeDialog, RoleDialog } from './steward-dialogs.tsx';
+import { ChangeDialog, RoleDialog, SessionsDialog } from './steward-dialogs.tsx';
 
 const copy = onboardingCopy.people;
 const [nameTitle, roleTitle, statusTitle, stepsTitle, lastSignInTitle, actionsTitle] = copy.columns;
 const statusVariants = { active: 'success', suspended: 'destructive', ended: 'secondary' } as const;
 
-type Action = 'role' | 'suspend' | 'reinstate';
+type Action = 'role' | 'sessions' | 'suspend' | 'reinstate';
 
 interface PeopleListProps {
   readonly people: readonly StewardListItem[];
@@ -44,7 +44,10 @@ export function PeopleList({ people, mayChange }: PeopleListProps) {
       {open?.action === 'role' && (
         <RoleDialog person={open.person} name={formatName(open.person)} onClose={close} />
       )}
-      {open && open.action !== 'role' && (
+      {open?.action === 'sessions' && (
+        <SessionsDialog stewardId={open.person.id} name={formatName(open.person)} onClose={close} />
+      )}
+      {open && open.action !== 'role' && open.action !== 'sessions' && (
         <ChangeDialog
           action={open.action}
           stewardId={open.person.id}
@@ -127,6 +130,14 @@ function Actions({ person, onAction }: ActionsProps) {
         onClick={() => onAction('role')}
       >
         {copy.changeRole}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={copy.sessionsOf(name)}
+        onClick={() => onAction('sessions')}
+      >
+        {copy.sessions}
       </Button>
       <Button
         variant="ghost"

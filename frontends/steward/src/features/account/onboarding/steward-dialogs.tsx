@@ -6,7 +6,9 @@ import {
   withdrawInvitation,
 } from '@aera/contracts';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
-import { Text } from '@aera/ui';
+import { Button, Stack, Text } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { AccountSessions } from '../../../shared/account-sessions/account-sessions.tsx';
 import { errorDetail } from '../../../shared/session/api-errors.ts';
 import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { onboardingCopy as copy } from '../account-copy.ts';
@@ -41,6 +43,31 @@ export function ChangeDialog({ action, stewardId, name, onClose }: ChangeDialogP
     </ConfirmDialog>
   );
 }
+
+interface SessionsDialogProps {
+  readonly stewardId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Sessions of another steward. Ending them is no suspension. */
+export const SessionsDialog = ({ stewardId, name, onClose }: SessionsDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => open || onClose()}
+    title={copy.sessions.title(name)}
+    description={copy.sessions.text}
+    actions={
+      <Button variant="ghost" onClick={onClose}>
+        {copy.sessions.close}
+      </Button>
+    }
+  >
+    <Stack gap={3}>
+      <AccountSessions account={{ kind: 'steward', accountId: stewardId }} />
+    </Stack>
+  </Dialog>
+);
 
 interface RoleDialogProps {
   readonly person: StewardListItem;

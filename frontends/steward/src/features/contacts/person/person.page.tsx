@@ -11,6 +11,7 @@ import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead, UnavailableServices } from './person-head.tsx';
 import { PersonIdentifiers } from './person-identifiers.tsx';
+import { PersonSessions } from './person-sessions.tsx';
 import { Aside, Columns, Main, PersonSkeleton } from './person-layout.tsx';
 import { readPersonView } from './person-view.ts';
 import { personCopy as copy } from './person-copy.ts';
@@ -71,6 +72,7 @@ function PersonView({ id }: { readonly id: string }) {
       <Columns data-stale={stale}>
         <Aside>
           <PersonIdentifiers identifiers={data.identifiers} />
+          {steward?.role === 'steward' && <PersonSessions identifiers={data.identifiers} />}
           <PersonContacts
             contacts={data.contacts}
             none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}

@@ -1,0 +1,105 @@
+import {
+  acceptInvitation,
+  buildPath,
+  inviteSteward,
+  listAccountSessions,
+  type ParamsOf,
+  readCurrentMember,
+  readCurrentSteward,
+  type ResponseOf,
+  revokeAccountSession,
+  revokeAccountSessions,
+  type StewardRole,
+} from '@aera/contracts';
+import { type People, type Person, signInAgain } from '../platform/people.ts';
+import { codeOf } from '../platform/send.ts';
+import { expect, test } from '../platform/target-platform.ts';
+
+type Account = ParamsOf<typeof listAccountSessions>;
+
+const pathsOf = (account: Account, id: string) => [
+  { method: 'GET', path: buildPath(listAccountSessions, account) },
+  { method: 'DELETE', path: buildPath(revokeAccountSession, { ...account, id }) },
+  { method: 'POST', path: buildPath(revokeAccountSessions, account), body: '{}' },
+];
+const list = async (steward: Person, account: Account) =>
+  (
+    await steward.does<ResponseOf<typeof listAccountSessions>>(
+      listAccountSessions,
+      buildPath(listAccountSessions, account),
+    )
+  ).sessions;
+
+/** Invites a steward with a role, who accepts and is signed in. */
+async function colleague(people: People, role: StewardRole): Promise<Person & { readonly id: string }> {
+  const until = role === 'auditor' ? new Date(Date.now() + 3_600_000).toISOString() : null;
+  const inviter = await people.steward();
+  const { link } = await inviter.does<ResponseOf<typeof inviteSteward>>(inviteSteward, inviteSteward.path, {
+    email: `${crypto.randomUUID()}@example.org`,
+    role,
+    until,
+  });
+  const self = people.visitor();
+  const { user } = await self.does<ResponseOf<typeof acceptInvitation>>(
+    acceptInvitation,
+    acceptInvitation.path,
+    {
+      token: link.split('#')[1],
+      firstName: 'Grace',
+      lastName: 'Ferrow',
+      username: `grace-${crypto.randomUUID().slice(0, 8)}`,
+      password: `the pass phrase of ${crypto.randomUUID()}`,
+    },
+  );
+  return Object.assign(self, { id: user.id });
+}
+
+test('a steward ends the sessions of a member within a second', async ({ people }) => {
+  const [member, other, steward] = [await people.member(), await people.member(), await people.steward()];
+  const elsewhere = await signInAgain(people, member);
+  const account = { kind: 'member', accountId: member.id } as const;
+  const isSignedIn = async (person: Person) =>
+    (await person.send({ path: readCurrentMember.path })).status === 200;
+  // Fills the caches of the gateway.
+  expect(await Promise.all([member, elsewhere, other].map(isSignedIn))).toEqual([true, true, true]);
+  const sessions = await list(steward, account);
+  expect(sessions).toHaveLength(2);
+  for (const { id } of sessions)
+    await steward.does(revokeAccountSession, buildPath(revokeAccountSession, { ...account, id }));
+  for (const ended of [member, elsewhere]) await expect.poll(() => isSignedIn(ended)).toBe(false);
+  expect(await isSignedIn(other)).toBe(true);
+  expect(await list(steward, account)).toEqual([]);
+});
+
+test('a steward ends the sessions of another steward', async ({ people }) => {
+  const [steward, one] = [await people.steward(), await colleague(people, 'responder')];
+  const account = { kind: 'steward', accountId: one.id } as const;
+  expect((await one.send({ path: readCurrentSteward.path })).status).toBe(200);
+  const { ended } = await steward.does<{ ended: number }>(
+    revokeAccountSessions,
+    buildPath(revokeAccountSessions, account),
+    {},
+  );
+  expect(ended).toBe(1);
+  await expect.poll(async () => (await one.send({ path: readCurrentSteward.path })).status).toBe(401);
+});
+
+test('no one else lists or ends the sessions of others', async ({ people }) => {
+  const [victim, member, steward] = [await people.member(), await people.member(), await people.steward()];
+  const account = { kind: 'member', accountId: victim.id } as const;
+  const [session] = await list(steward, account);
+  const id = session?.id ?? '';
+  for (const role of ['auditor', 'responder'] as const) {
+    const caller = await colleague(people, role);
+    for (const one of pathsOf(account, id))
+      expect(codeOf(await caller.send(one)), `${role} ${one.method}`).toBe('role-forbidden');
+  }
+  for (const caller of [victim, member, people.visitor()])
+    for (const one of pathsOf(account, id))
+      expect([401, 403], one.method).toContain((await caller.send(one)).status);
+  // The session of one account is not ended through another.
+  const own = { kind: 'member', accountId: member.id } as const;
+  const foreign = { method: 'DELETE', path: buildPath(revokeAccountSession, { ...own, id }) };
+  expect(codeOf(await steward.send(foreign))).toBe('session-not-found');
+  expect((await victim.send({ path: readCurrentMember.path })).status).toBe(200);
+});

@@ -1,0 +1,140 @@
+import {
+  type Identity,
+  listAccountSessions,
+  login,
+  register,
+  resolveSession,
+  revokeAccountSession,
+  revokeAccountSessions,
+  sessionCookie,
+  sessionRevoked,
+  stewardLogin,
+} from '@aera/contracts/server';
+import {
+  asGateway,
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { securityAuth } from '../service.ts';
+import { firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+
+const password = 'a walk by the old harbour';
+const absent = '00000000-0000-4000-8000-000000000000';
+let service: TestService;
+const { signIn: signInSteward, identityIn } = stewardCaller(() => service);
+const as = asSteward({ authenticatedAt: new Date().toISOString() });
+let callers = 0;
+const visitor = () => asVisitor({ ip: `10.1.0.${(callers += 1)}` });
+
+beforeAll(async () => {
+  service = await startTestService(securityAuth, { env: firstStewardEnv });
+});
+afterAll(() => service.stop());
+
+const tokenIn = ({ headers }: { headers: Record<string, unknown> }): string =>
+  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const resolve = async (token: string) =>
+  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+
+/** Registers a member who is signed in at two browsers. */
+async function join() {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const first = await service.call(register, { body: { email, password, name: 'Ada' }, as: visitor() });
+  const second = await service.call(login, { body: { email, password }, as: visitor() });
+  const { id } = first.body.user;
+  return {
+    params: { kind: 'member' as const, accountId: id },
+    tokens: [tokenIn(first), tokenIn(second)] as const,
+  };
+}
+const list = (params: Awaited<ReturnType<typeof join>>['params']) =>
+  service.call(listAccountSessions, { params, as });
+
+it('lists the sessions of a member to a steward, who ends one', async () => {
+  const { params, tokens } = await join();
+  const other = await join();
+  const { sessions } = (await list(params)).body;
+  expect(sessions).toHaveLength(2);
+  expect(sessions.every(({ current }) => !current)).toBe(true);
+  for (const token of tokens) expect(JSON.stringify(sessions)).not.toContain(token);
+
+  const { sid: id = '' } = (await resolve(tokens[0]))!;
+  expect((await service.call(revokeAccountSession, { params: { ...params, id }, as })).status).toBe(204);
+  expect([await resolve(tokens[0]), (await resolve(tokens[1]))?.member?.id]).toEqual([
+    null,
+    params.accountId,
+  ]);
+  expect((await list(params)).body.sessions).toHaveLength(1);
+  // The gateway evicts a session by this message.
+  await eventually(async () =>
+    (await service.messages(sessionRevoked.type)).some(({ data }) => (data as { sid: string }).sid === id),
+  );
+  const { sid: othersId = '' } = (await resolve(other.tokens[0]))!;
+  const foreign = { params: { ...params, id: othersId }, as };
+  expect((await service.call(revokeAccountSession, foreign)).body.code).toBe('session-not-found');
+  expect(await resolve(other.tokens[0])).not.toBeNull();
+});
+
+it('ends all sessions of a member, and no others', async () => {
+  const [{ params, tokens }, other] = [await join(), await join()];
+  const end = () => service.call(revokeAccountSessions, { params, body: {}, as });
+  expect((await end()).body).toEqual({ ended: 2 });
+  expect(await Promise.all(tokens.map(resolve))).toEqual([null, null]);
+  expect(await resolve(other.tokens[0])).not.toBeNull();
+  expect((await end()).body).toEqual({ ended: 0 });
+});
+
+it('ends the sessions of another steward, and leaves the member in the same browser signed in', async () => {
+  const { tokens } = await join();
+  const { sid = '' } = (await resolve(tokens[0]))!;
+  const both = await service.call(stewardLogin, { body: firstSteward, as: { ...visitor(), sid } });
+  const steward = await identityIn(both);
+  const params = { kind: 'steward' as const, accountId: steward.sub };
+  expect((await list(params as never)).body.sessions).toHaveLength(1);
+  expect((await service.call(revokeAccountSessions, { params, body: {}, as })).body).toEqual({ ended: 1 });
+  expect(await resolve(tokenIn(both))).toMatchObject({ steward: null, member: { name: 'Ada' } });
+  // Suspension is separate: the steward may sign in again.
+  await identityIn(await signInSteward());
+});
+
+it('marks the session that asks', async () => {
+  const own = await identityIn(await signInSteward());
+  const params = { kind: 'steward' as const, accountId: own.sub };
+  const { sessions } = (await service.call(listAccountSessions, { params, as: own })).body;
+  expect(sessions.filter(({ current }) => current).map(({ id }) => id)).toEqual([own.sid]);
+});
+
+it('is for stewards only, and requires step-up to end sessions', async () => {
+  const { params, tokens } = await join();
+  const { sid: id = '' } = (await resolve(tokens[0]))!;
+  const calls = (caller: Identity) => [
+    service.call(listAccountSessions, { params, as: caller }),
+    service.call(revokeAccountSession, { params: { ...params, id }, as: caller }),
+    service.call(revokeAccountSessions, { params, body: {}, as: caller }),
+  ];
+  for (const caller of [asSteward({ role: 'auditor' }), asSteward({ role: 'responder' })])
+    for (const answer of await Promise.all(calls(caller)))
+      expect([answer.status, answer.body.code]).toEqual([403, 'role-forbidden']);
+  for (const answer of await Promise.all(calls(asMember({ sub: params.accountId }))))
+    expect(answer.status).toBe(403);
+  const late = asSteward({ authenticatedAt: '2020-01-01T00:00:00.000Z' });
+  const [listed, ...ended] = await Promise.all(calls(late));
+  expect(listed?.status).toBe(200);
+  for (const answer of ended) expect(answer.body.code).toBe('step-up-required');
+  expect(await resolve(tokens[0])).not.toBeNull();
+});
+
+it('tells an unknown account from one without sessions', async () => {
+  for (const kind of ['member', 'steward'] as const) {
+    const { status, body } = await service.call(listAccountSessions, {
+      params: { kind, accountId: absent },
+      as,
+    });
+    expect([status, body.code]).toEqual([404, 'account-not-found']);
+  }
+});
