@@ -24,8 +24,8 @@ export const revokeAccountSession: Route<S['revokeAccountSession'], 'steward'> =
 
 export const revokeAccountSessions: Route<S['revokeAccountSessions'], 'steward'> = {
   service,
-  method: 'POST',
-  path: `${path}/revoke`,
+  method: 'DELETE',
+  path,
   access: 'steward',
   stepUp: true,
 };

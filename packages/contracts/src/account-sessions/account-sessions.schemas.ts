@@ -19,6 +19,6 @@ export const accountSessionsSchemas = {
   revokeAccountSessions: {
     summary: 'Sign out all sessions of an account',
     params: account,
-    ...sessionParts.revokeOthers,
+    response: sessionParts.revokeOthers.response,
   },
 } satisfies Record<string, RouteSchemas>;

@@ -27,7 +27,7 @@ export function AccountSessions({ account }: { readonly account: Account }) {
     success: () => ({ title: copy.ended(1) }),
   });
   const endAll = useCommand({
-    send: () => callApi(revokeAccountSessions, { params: account, body: {} }),
+    send: () => callApi(revokeAccountSessions, { params: account }),
     refetch,
     failure,
     success: ({ ended }) => ({ title: copy.ended(ended) }),
