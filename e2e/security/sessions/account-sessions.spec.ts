@@ -12,7 +12,7 @@ import {
   type StewardRole,
 } from '@aera/contracts';
 import { type People, type Person, signInAgain } from '../platform/people.ts';
-import { codeOf } from '../platform/send.ts';
+import { readCode } from '../platform/send.ts';
 import { expect, test } from '../platform/target-platform.ts';
 
 type Account = ParamsOf<typeof listAccountSessions>;
@@ -91,7 +91,7 @@ test('no one else lists or ends the sessions of others', async ({ people }) => {
   for (const role of ['auditor', 'responder'] as const) {
     const caller = await colleague(people, role);
     for (const one of pathsOf(account, id))
-      expect(codeOf(await caller.send(one)), `${role} ${one.method}`).toBe('role-forbidden');
+      expect(readCode(await caller.send(one)), `${role} ${one.method}`).toBe('role-forbidden');
   }
   for (const caller of [victim, member, people.visitor()])
     for (const one of pathsOf(account, id))
@@ -99,6 +99,6 @@ test('no one else lists or ends the sessions of others', async ({ people }) => {
   // The session of one account is not ended through another.
   const own = { kind: 'member', accountId: member.id } as const;
   const foreign = { method: 'DELETE', path: buildPath(revokeAccountSession, { ...own, id }) };
-  expect(codeOf(await steward.send(foreign))).toBe('session-not-found');
+  expect(readCode(await steward.send(foreign))).toBe('session-not-found');
   expect((await victim.send({ path: readCurrentMember.path })).status).toBe(200);
 });

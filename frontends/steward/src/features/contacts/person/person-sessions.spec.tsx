@@ -17,7 +17,7 @@ import '../contacts-layout.tsx';
 import './person.page.tsx';
 import { personPath } from '../../../shared/paths.ts';
 import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
+import { serveSignedInSteward } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { renderAt } from '../../../testing/render-at.tsx';
 import { grace, leadId, sources } from './testing/people.ts';
@@ -40,7 +40,7 @@ const press = async (name: string) => userEvent.click(await (await card()).findB
 
 beforeEach(() => {
   sessions = [session('s-1', 'Firefox'), session('s-2', 'Chrome')];
-  signedIn(api);
+  serveSignedInSteward(api);
   api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
   api.on(readPerson, () => {
     const person = grace();
