@@ -3,7 +3,7 @@ import { fullNotices } from '@aera/content/full-notices';
 import {
   type PdfWriter,
   type TextStyle,
-  colours,
+  colors,
   contentBottom,
   contentWidth,
   drawLogo,
@@ -15,16 +15,16 @@ import { toLivingTime } from '@aera/living-time';
 const inset = 44;
 const place = { x: margins.left + inset, width: contentWidth - 2 * inset, align: 'center' } as const;
 const eyebrow: TextStyle = {
-  face: 'display',
+  font: 'display',
   size: 8.5,
   leading: 13,
-  color: colours.gold,
+  color: colors.gold,
   tracking: 2,
   ...place,
 };
-const title: TextStyle = { face: 'display', size: 22, leading: 30, ...place };
-const text: TextStyle = { face: 'text', size: 11.5, leading: 17.5, ...place };
-const small: TextStyle = { face: 'italic', size: 10, leading: 15, color: colours.inkMuted, ...place };
+const title: TextStyle = { font: 'display', size: 22, leading: 30, ...place };
+const text: TextStyle = { font: 'text', size: 11.5, leading: 17.5, ...place };
+const small: TextStyle = { font: 'italic', size: 10, leading: 15, color: colors.inkMuted, ...place };
 const height = 206;
 
 /** At the foot of the last page: that the notices were published, by whom and when. */
@@ -34,21 +34,21 @@ export function writeCertificate(writer: PdfWriter): void {
   writer.ensureSpace(height);
   const top = contentBottom - height;
   writer.drawArtifact(() => {
-    doc.lineWidth(0.6).strokeColor(colours.goldLine).rect(margins.left, top, contentWidth, height).stroke();
+    doc.lineWidth(0.6).strokeColor(colors.goldLine).rect(margins.left, top, contentWidth, height).stroke();
     drawLogo(doc, pageCenterX, top, 34, 30);
   });
   doc.y = top + 36;
-  writer.write('P', certificate.eyebrow.toUpperCase(), eyebrow, certificate.eyebrow);
+  writer.writeText('P', certificate.eyebrow.toUpperCase(), eyebrow, certificate.eyebrow);
   writer.addVerticalSpace(4);
-  writer.write('H2', certificate.title, title);
+  writer.writeText('H2', certificate.title, title);
   writer.addVerticalSpace(10);
-  writer.write('P', certificate.text.text, text);
+  writer.writeText('P', certificate.text.text, text);
   writer.addVerticalSpace(10);
   const { gregorian, living } = publication;
-  writer.write('P', `${certificate.dateLabel}: ${gregorian} · ${living}`, text);
-  writer.write('P', `${certificate.byLabel}: ${brand.jurisdiction}`, text);
+  writer.writeText('P', `${certificate.dateLabel}: ${gregorian} · ${living}`, text);
+  writer.writeText('P', `${certificate.byLabel}: ${brand.jurisdiction}`, text);
   writer.addVerticalSpace(10);
-  writer.write('P', certificate.note, small);
+  writer.writeText('P', certificate.note, small);
 }
 
 const date = new Date(`${fullNotices.certificate.publishedOn}T00:00:00Z`);

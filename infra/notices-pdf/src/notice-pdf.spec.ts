@@ -1,6 +1,6 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { colours } from '@aera/pdf';
+import { colors } from '@aera/pdf';
 import { light } from '@aera/ui/palette';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
   });
 });
 
-it('has the colours of the site', () => expect(light).toMatchObject(colours));
+it('has the colours of the site', () => expect(light).toMatchObject(colors));
 
 it('is made for the three notices that have a download', () =>
   expect(notices.map(({ numeral }) => numeral)).toEqual(['VI', 'VII', 'VIII']));

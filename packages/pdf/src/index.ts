@@ -7,4 +7,4 @@ export {
   type PdfDocument,
 } from './pdf-document.ts';
 export * from './title-block.ts';
-export type { PdfWriter, TextStyle } from './writer.ts';
+export type { PdfWriter, TextStyle } from './pdf-writer.ts';

@@ -8,7 +8,7 @@ export const contentBottom = pageSize.height - margins.bottom;
 export const pageCenterX = pageSize.width / 2;
 
 /** The site's light colours, on white. The spec of the notices compares them with its palette. */
-export const colours = {
+export const colors = {
   ink: '#15211f',
   inkMuted: '#4c5a56',
   accent: '#0f4f49',

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { colours, contentWidth, margins, pageSize } from './page.ts';
-import { type PdfWriter, createWriter } from './writer.ts';
+import { colors, contentWidth, margins, pageSize } from './page.ts';
+import { type PdfWriter, createPdfWriter } from './pdf-writer.ts';
 
 export interface DocumentOptions {
   readonly title: string;
@@ -52,7 +52,7 @@ export function createPdfDocument({ title, author, subject, language, date }: Do
   const root = doc.struct('Document');
   doc.addStructure(root);
   return {
-    writer: createWriter(doc, root),
+    writer: createPdfWriter(doc, root),
     attach({ name, type, content, description }) {
       const options = { name, type, description, creationDate: date, modifiedDate: date };
       // The types lack byte content and the relationship.
@@ -97,13 +97,13 @@ export function drawFooters(doc: PDFKit.PDFDocument, footer: (page: number, coun
     // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
-    doc.lineWidth(0.6).strokeColor(colours.goldLine);
+    doc.lineWidth(0.6).strokeColor(colors.goldLine);
     doc.rect(30, 30, pageSize.width - 60, pageSize.height - 60).stroke();
     doc
       .lineWidth(0.25)
       .rect(34, 34, pageSize.width - 68, pageSize.height - 68)
       .stroke();
-    doc.font('text', 8.5).fillColor(colours.inkMuted);
+    doc.font('text', 8.5).fillColor(colors.inkMuted);
     const { left, middle, right } = footer(page + 1, count);
     const place = { width: contentWidth, lineBreak: false } as const;
     doc.text(left, margins.left, line, place);

@@ -1,23 +1,23 @@
-import { colours, contentWidth, margins, pageCenterX } from './page.ts';
-import type { PdfWriter, TextStyle } from './writer.ts';
+import { colors, contentWidth, margins, pageCenterX } from './page.ts';
+import type { PdfWriter, TextStyle } from './pdf-writer.ts';
 
-const series: TextStyle = {
-  face: 'display',
+const seriesStyle: TextStyle = {
+  font: 'display',
   size: 9,
   leading: 14,
-  color: colours.gold,
+  color: colors.gold,
   align: 'center',
   tracking: 2.2,
 };
-const label: TextStyle = {
-  face: 'text',
+const labelStyle: TextStyle = {
+  font: 'text',
   size: 9,
   leading: 13,
-  color: colours.inkMuted,
+  color: colors.inkMuted,
   align: 'center',
   tracking: 0.4,
 };
-const value: TextStyle = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
+const valueStyle: TextStyle = { ...labelStyle, size: 11, leading: 15, tracking: 0, color: colors.ink };
 
 export interface TitleBlock {
   /** Kind of document; set in capitals, read aloud as it is. */
@@ -30,16 +30,16 @@ export interface TitleBlock {
 }
 
 /** Writes the head of the first page: logo, series, title and key values. */
-export function writeTitleBlock(writer: PdfWriter, opening: TitleBlock): void {
+export function writeTitleBlock(writer: PdfWriter, block: TitleBlock): void {
   const { doc } = writer;
-  const { size } = opening;
+  const { size } = block;
   writer.drawArtifact(() => drawLogo(doc, pageCenterX, margins.top + 22, 44));
   doc.y = margins.top + 60;
-  writer.write('P', opening.series.toUpperCase(), series, opening.series);
+  writer.writeText('P', block.series.toUpperCase(), seriesStyle, block.series);
   writer.addVerticalSpace(7);
-  writer.write('H1', opening.title, { face: 'display', size, leading: size + 6, align: 'center' });
+  writer.writeText('H1', block.title, { font: 'display', size, leading: size + 6, align: 'center' });
   writer.addVerticalSpace(15);
-  writeFacts(writer, opening.facts);
+  writeFacts(writer, block.facts);
 }
 
 /** Side by side, between two thin lines. */
@@ -47,15 +47,15 @@ function writeFacts(writer: PdfWriter, facts: TitleBlock['facts']): void {
   const { doc } = writer;
   const width = contentWidth / facts.length;
   const top = doc.y;
-  for (const [at, [name, said]] of facts.entries()) {
-    const place = { x: margins.left + width * at, width };
+  for (const [index, [label, value]] of facts.entries()) {
+    const place = { x: margins.left + width * index, width };
     doc.y = top + 10;
-    writer.write('P', name, { ...label, ...place });
-    writer.write('P', said, { ...value, ...place });
+    writer.writeText('P', label, { ...labelStyle, ...place });
+    writer.writeText('P', value, { ...valueStyle, ...place });
   }
   const bottom = doc.y + 10;
   writer.drawArtifact(() => {
-    doc.lineWidth(0.6).strokeColor(colours.goldLine);
+    doc.lineWidth(0.6).strokeColor(colors.goldLine);
     for (const y of [top, bottom])
       doc
         .moveTo(margins.left, y)
@@ -75,7 +75,7 @@ export function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
     .save()
     .translate(x, y)
     .scale(size / 32)
-    .fillColor(colours.gold);
+    .fillColor(colors.gold);
   for (let month = 0; month < months; month += 1)
     doc
       .save()

@@ -3,17 +3,17 @@ import { brand } from '@aera/content';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
-  /** Pages about one member are nothing for search engines. */
-  readonly personal?: boolean;
+  /** Keeps the page out of search engines; for pages about one member. */
+  readonly noIndex?: boolean;
 }
 
 /** Title and description of a page; React moves them into the document head. */
-export function PageHead({ title, description, personal = false }: PageHeadProps) {
+export function PageHead({ title, description, noIndex = false }: PageHeadProps) {
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {personal && <meta name="robots" content="noindex" />}
+      {noIndex && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { FormError, findEmailError, maxEmailLength, PasswordField, useForm } fro
 import { type AccountRoutes, useAccount } from './account-context.ts';
 import { usePasskeys, useSetEmail } from './account-security-api.ts';
 import { accountSecurityCopy } from './account-security-copy.ts';
-import { canUsePasskeys, isPasskeyDeclined, signChallenge } from './passkey-client.ts';
+import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from './passkey-client.ts';
 
 const copy = accountSecurityCopy.email.form;
 const byPasskey = 'passkey';
@@ -25,7 +25,7 @@ async function requestChange(
   // The portal asks stewards to step up, in a dialog of its own.
   if (!startPasskeyProof) return callApi(requestEmailChange, { body: { email } });
   if (password !== undefined) return callApi(requestEmailChange, { body: { email, password } });
-  const passkey = await signChallenge(() => callApi(startPasskeyProof, { body: {} }));
+  const passkey = await getPasskeyAssertion(() => callApi(startPasskeyProof, { body: {} }));
   return callApi(requestEmailChange, { body: { email, passkey } });
 }
 

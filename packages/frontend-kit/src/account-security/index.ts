@@ -4,10 +4,10 @@ export { EmailCard } from './email-card.tsx';
 export { formatDevice, formatPlace } from './format-session.ts';
 export {
   cancelPasskeyRequest,
-  canSuggestPasskeys,
+  supportsPasskeyAutofill,
   canUsePasskeys,
   isPasskeyDeclined,
-  signChallenge,
+  getPasskeyAssertion,
 } from './passkey-client.ts';
 export { PasskeysCard } from './passkeys-card.tsx';
 export { SessionList, SessionsCard } from './sessions-card.tsx';

@@ -14,8 +14,8 @@ const loadClient = () => import('@simplewebauthn/browser');
 
 type Options = Promise<{ readonly options: unknown }>;
 
-/** Signs a challenge of the server. `autofill` offers passkeys among the suggestions of a field. */
-export async function signChallenge(
+/** Asks the browser to sign the server's challenge with a passkey. `autofill` offers passkeys in the suggestions of a field instead of a dialog. */
+export async function getPasskeyAssertion(
   challenge: () => Options,
   { autofill = false } = {},
 ): Promise<PasskeyAuthenticationResponse> {
@@ -27,8 +27,8 @@ export async function signChallenge(
   return answer as PasskeyAuthenticationResponse;
 }
 
-/** Whether a field can suggest passkeys. */
-export async function canSuggestPasskeys(): Promise<boolean> {
+/** Whether the browser can offer passkeys in the suggestions of a field. */
+export async function supportsPasskeyAutofill(): Promise<boolean> {
   return canUsePasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
@@ -37,7 +37,7 @@ export async function cancelPasskeyRequest(): Promise<void> {
   (await loadClient()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Whether the browser ended the ceremony without a passkey: cancelled, or none there. */
+/** Whether the browser returned no passkey, because the person cancelled or has none. */
 export const isPasskeyDeclined = (error: Error): boolean =>
   /^(?:NotAllowed|Abort|InvalidState)Error$/.test(error.name);
 

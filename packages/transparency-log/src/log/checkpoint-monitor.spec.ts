@@ -53,7 +53,7 @@ async function startMonitor() {
     publication: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointPublished },
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
-    checkpointNow: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
+    signCurrentCheckpoint: async () => createCheckpointSigner(async () => tables.tree, key).signCurrent(),
     envelope,
     onInconsistency: async (difference) => void alarms.push(difference),
     log: { info: ignore, warn: ignore, error: ignore },

@@ -53,7 +53,7 @@ interface CheckpointMonitorOptions {
   };
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
-  readonly checkpointNow: () => Promise<SignedCheckpoint>;
+  readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   /** Creates the message of a checkpoint. */
   readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Publishes the tampering alert. */
@@ -72,8 +72,18 @@ interface CheckpointMonitorOptions {
  * earlier entries, so a changed, removed or inserted one is detected. After a mismatch nothing more is published.
  */
 export function createCheckpointMonitor(options: CheckpointMonitorOptions): CheckpointMonitor {
-  const { bus, publication, key, readNodes, checkpointNow, envelope, onInconsistency, log, repeat, everyMs } =
-    options;
+  const {
+    bus,
+    publication,
+    key,
+    readNodes,
+    signCurrentCheckpoint,
+    envelope,
+    onInconsistency,
+    log,
+    repeat,
+    everyMs,
+  } = options;
   let newest: (Checkpoint & PublishedCheckpoint) | null = null;
   let before: PublishedCheckpoint | null = null;
   let difference: string | null = null;
@@ -97,7 +107,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     );
 
   async function check(): Promise<void> {
-    const now = await checkpointNow();
+    const now = await signCurrentCheckpoint();
     if (difference !== null) return;
     const known = newest;
     // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.

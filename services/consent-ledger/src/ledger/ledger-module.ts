@@ -33,7 +33,7 @@ export function ledgerModule(
 ) {
   const readNodes = createNodeReader(sql, 'ledger_nodes');
   const checkpoints = createCheckpointSigner(() => readTree(sql), key);
-  const checkpointNow = checkpoints.signCurrent;
+  const signCurrentCheckpoint = checkpoints.signCurrent;
   const tailer = createLogTailer(store, sql);
   const getProof = createInclusionProofBatcher({
     watch: store.watch,
@@ -49,7 +49,7 @@ export function ledgerModule(
     bus,
     key,
     readNodes,
-    checkpointNow,
+    signCurrentCheckpoint,
     publication: {
       stream: checkpointStream.name,
       subject: 'checkpoints.consent-ledger',
@@ -77,7 +77,7 @@ export function ledgerModule(
     projections: [ledgerTreeProjection],
     locks: { 'ledger audit': auditLock },
     streams: [checkpointStream],
-    routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, checkpointMonitor, audit })],
+    routes: [ledgerRoutes({ store, key, readNodes, signCurrentCheckpoint, checkpointMonitor, audit })],
     start: () => {
       checkpointMonitor.start();
       audit.start();

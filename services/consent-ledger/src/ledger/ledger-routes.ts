@@ -17,58 +17,59 @@ interface Deps {
   readonly store: EventStore;
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
-  readonly checkpointNow: () => Promise<SignedCheckpoint>;
+  readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   readonly checkpointMonitor: CheckpointMonitor;
   readonly audit: Audit;
 }
 
-/** Maximum wait for the tables in milliseconds; their lag is normally less than a tenth of that. */
+/** Maximum wait for the tree projection in milliseconds; it normally lags less than a tenth of that. */
 const projectionTimeoutMs = 500;
 
 /** Public routes of the log, and its status for stewards. */
 export const ledgerRoutes =
-  ({ store, key, readNodes, checkpointNow, checkpointMonitor, audit }: Deps): FastifyPluginAsync =>
+  ({ store, key, readNodes, signCurrentCheckpoint, checkpointMonitor, audit }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** Acknowledgements are ahead of the tables; without this wait a client could see a log smaller than its proof. */
-    const waitForTables = async () => {
+    /** A write is acknowledged before the projection includes it. Without the wait, a client could get a checkpoint older than its own receipt. */
+    const signCaughtUpCheckpoint = async () => {
       await waitForProjection(store, ledgerTreeName, projectionTimeoutMs);
-      return checkpointNow();
+      return signCurrentCheckpoint();
     };
 
     /** @throws HttpProblem 404 for a size that the log has not reached */
-    const assertTreeSize = async (size: number) => {
-      if (size > (await checkpointNow()).size && size > (await waitForTables()).size)
+    const assertSizeReached = async (size: number) => {
+      if (size > (await signCurrentCheckpoint()).size && size > (await signCaughtUpCheckpoint()).size)
         throw new HttpProblem(404, `The log doesn’t have ${size} entries yet.`, { code: 'log-too-small' });
     };
 
     serve(app, readLedgerCheckpoint, async () => {
-      const { size, note } = await waitForTables();
+      const { size, note } = await signCaughtUpCheckpoint();
       return { size, checkpoint: note, key: key.verifierKey };
     });
 
     serve(app, readInclusionProof, async ({ query: { leaf, size } }) => {
-      if (leaf >= size) throw new HttpProblem(400, 'leaf: must be below size', { code: 'invalid-request' });
-      await assertTreeSize(size);
+      if (leaf >= size)
+        throw new HttpProblem(400, 'leaf: must be less than size', { code: 'invalid-request' });
+      await assertSizeReached(size);
       return { hashes: (await createInclusionProof(leaf, size, readNodes)).map(toBase64) };
     });
 
     serve(app, readConsistencyProof, async ({ query: { first, second } }) => {
       if (first > second)
-        throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
-      await assertTreeSize(second);
+        throw new HttpProblem(400, 'first: must not be greater than second', { code: 'invalid-request' });
+      await assertSizeReached(second);
       return { hashes: (await createConsistencyProof(first, second, readNodes)).map(toBase64) };
     });
 
     serve(app, readLedgerStatus, async () => {
-      const { inconsistency, ...checkpoints } = checkpointMonitor.status();
-      const audited = audit.status();
+      const { inconsistency, ...monitorStatus } = checkpointMonitor.status();
+      const auditStatus = audit.status();
       return {
-        size: (await checkpointNow()).size,
+        size: (await signCurrentCheckpoint()).size,
         key: key.verifierKey,
-        ...checkpoints,
-        inconsistency: inconsistency ?? audited?.difference ?? null,
-        audit: audited?.at
-          ? { leaves: audited.leaves, at: audited.at, finishedAt: audited.finishedAt }
+        ...monitorStatus,
+        inconsistency: inconsistency ?? auditStatus?.difference ?? null,
+        audit: auditStatus?.at
+          ? { leaves: auditStatus.leaves, at: auditStatus.at, finishedAt: auditStatus.finishedAt }
           : null,
       };
     });

@@ -65,7 +65,7 @@ function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
 function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void {
   const { title, version, versionOf, binding, bindings, hash, hashNone, textNone } = words.notice;
   startSection(writer, title);
-  writer.list(
+  writer.writeLabelledList(
     [
       [version, interpolate(versionOf, { version: notice.version })],
       [binding, bindings[notice.binding ?? 'unknown']],
@@ -75,7 +75,7 @@ function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void
   );
   writer.addVerticalSpace(6);
   for (const line of notice.text ?? [textNone]) {
-    writer.write('P', line, small);
+    writer.writeText('P', line, small);
     writer.addVerticalSpace(3);
   }
 }
@@ -87,7 +87,7 @@ function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
   const said = readClientTimestamps(receipt);
   const withdrawn = findEventTime(receipt, 'withdrawn');
   startSection(writer, names.title);
-  writer.list(
+  writer.writeLabelledList(
     [
       [names.record, recordId],
       [names.visitor, piiPrincipalId],
@@ -109,9 +109,9 @@ function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
 function writePersonalDataSection(writer: PdfWriter, { disclosure }: ConsentReceipt): void {
   const { title, erased, none, ...names } = words.values;
   startSection(writer, title);
-  if (!disclosure) return writer.write('P', erased, text);
+  if (!disclosure) return writer.writeText('P', erased, text);
   const { ip, userAgent, url, referrer, position } = disclosure;
-  writer.list(
+  writer.writeLabelledList(
     [
       [names.ip, ip],
       [names.userAgent, userAgent || none],
@@ -132,11 +132,11 @@ async function writeProofSection(
   const names = words.proof;
   const { proof, withdrawal } = receipt;
   startSection(writer, names.title);
-  writer.write('P', names.lead, text);
+  writer.writeText('P', names.lead, text);
   writer.addVerticalSpace(6);
   const checkpoint = await readCheckpoint(proof);
   if (proof.inclusion && checkpoint) {
-    writer.list(
+    writer.writeLabelledList(
       [
         [names.log, checkpoint.origin],
         [names.leaf, interpolate(names.leafOf, { leaf: proof.inclusion.leaf })],
@@ -147,16 +147,16 @@ async function writeProofSection(
       text,
     );
     if (withdrawal?.inclusion)
-      writer.write('P', interpolate(names.withdrawal, { leaf: withdrawal.inclusion.leaf }), text);
+      writer.writeText('P', interpolate(names.withdrawal, { leaf: withdrawal.inclusion.leaf }), text);
     writer.addVerticalSpace(4);
-    writer.write('P', names.checkpoint, text);
-    writer.write('Code', proof.inclusion.checkpoint.trimEnd(), small);
-  } else writer.write('P', names.pending, text);
+    writer.writeText('P', names.checkpoint, text);
+    writer.writeText('Code', proof.inclusion.checkpoint.trimEnd(), small);
+  } else writer.writeText('P', names.pending, text);
   startSection(writer, words.check.title);
   for (const step of [...words.check.steps, interpolate(words.check.attached, { file: attached })]) {
     // Keeps a step on one page.
     writer.ensureSpace(writer.measureHeight(step, text));
-    writer.write('P', step, text);
+    writer.writeText('P', step, text);
     writer.addVerticalSpace(4);
   }
 }
@@ -167,15 +167,15 @@ async function readCheckpoint({ key, inclusion }: ConsentReceipt['proof']) {
   return note ? parseCheckpoint(note) : null;
 }
 
-const heading: TextStyle = { face: 'display', size: 15, leading: 20 };
-const text: TextStyle = { face: 'text', size: 11, leading: 15 };
-const small: TextStyle = { face: 'text', size: 10, leading: 13.5 };
+const heading: TextStyle = { font: 'display', size: 15, leading: 20 };
+const text: TextStyle = { font: 'text', size: 11, leading: 15 };
+const small: TextStyle = { font: 'text', size: 10, leading: 13.5 };
 
 /** Starts a section; its heading stays with the following text. */
 function startSection(writer: PdfWriter, title: string): void {
   writer.addVerticalSpace(11);
   writer.ensureSpace(heading.leading + 60);
-  writer.write('H2', title, heading);
+  writer.writeText('H2', title, heading);
   writer.addVerticalSpace(5);
 }
 

@@ -1,29 +1,37 @@
 import { unreachable } from '@aera/event-store/decider';
 import type { KnowledgeDocument } from '../engine/search-engine.ts';
-import { plainText } from '../markdown/parse-markdown.ts';
+import { markdownToPlainText } from '../markdown/parse-markdown.ts';
 import type { DocumentEvent } from './document.ts';
 
 /** Effect of an event on an index: adds, replaces or removes a document; null for no effect. */
 type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: string } | null;
 
+/** Category of answered questions, shown in search results. */
+const answerCategory = 'Answered question';
+
 export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
   switch (type) {
     case 'ArticleSeeded':
-      return { put: { ...toKnowledgeDocument(data), kind: 'article' } };
+      return { put: toKnowledgeDocument('article', data) };
     case 'PagePublished':
-      return { put: { ...toKnowledgeDocument(data), kind: 'page' } };
+      return { put: toKnowledgeDocument('page', data) };
     case 'AnswerPublished': {
-      const { documentId: id, question: title, answer: content, publishedAt } = data;
-      const answered = { category: 'Answered question', sourcePage: null, publishedAt };
-      return { put: { id, kind: 'answer', title, content, ...answered } };
+      const { documentId, question: title, answer: content, publishedAt } = data;
+      return {
+        put: toKnowledgeDocument('answer', {
+          documentId,
+          title,
+          content,
+          category: answerCategory,
+          sourcePage: null,
+          publishedAt,
+        }),
+      };
     }
     case 'ArticlePublished': {
-      const { markdown, ...text } = data;
+      const { markdown, ...metadata } = data;
       return {
-        put: {
-          ...toKnowledgeDocument({ ...text, content: plainText(markdown) }),
-          kind: 'article',
-        },
+        put: toKnowledgeDocument('article', { ...metadata, content: markdownToPlainText(markdown) }),
       };
     }
     case 'ArticleUnpublished':
@@ -38,7 +46,7 @@ export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
   }
 }
 
-interface PublishedText {
+interface PublishedContent {
   readonly documentId: string;
   readonly title: string;
   readonly content: string;
@@ -47,15 +55,13 @@ interface PublishedText {
   readonly publishedAt: string;
 }
 
-const toKnowledgeDocument = ({
-  documentId: id,
-  title,
-  content,
-  category,
-  sourcePage,
-  publishedAt,
-}: PublishedText) => ({
+/** Picks the indexed fields; the event may have more. */
+const toKnowledgeDocument = (
+  kind: KnowledgeDocument['kind'],
+  { documentId: id, title, content, category, sourcePage, publishedAt }: PublishedContent,
+): KnowledgeDocument => ({
   id,
+  kind,
   title,
   content,
   category,

@@ -225,7 +225,7 @@ function blockText(block: ArticleBlock): string {
 }
 
 /** Returns the text of an article for search and results. */
-export const plainText = (markdown: string): string =>
+export const markdownToPlainText = (markdown: string): string =>
   parseMarkdown(markdown)
     .blocks.map(blockText)
     .filter((text) => text !== '')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Email {
-  /** Permanent Message-ID: the same mail sent again has the same id. */
+  /** Stable part of the Message-ID before the @. A resent email keeps it. */
   readonly id: string;
   readonly to: { readonly address: string; readonly name: string | null };
   readonly subject: string;
@@ -22,14 +22,17 @@ interface Sender {
   readonly name: string;
 }
 
-/** Parses `AERA <contact@aera.example>`, or an address alone. */
+/** Parses `AERA <contact@aera.example>` or a bare address. The address is empty for other text, which the configuration rejects. */
 export function parseSender(text: string): Sender {
   const [, name = '', address = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(text) ?? [];
   return { name, address };
 }
 
-/** Input of nodemailer, which encodes names and subjects, so that none adds a header. */
-const toMime = (from: Sender, { id, to, subject, text, html, headers }: Email): SendMailOptions => ({
+/** Builds the nodemailer message. Names and subjects are reduced to one line against header injection. */
+const toSendMailOptions = (
+  from: Sender,
+  { id, to, subject, text, html, headers }: Email,
+): SendMailOptions => ({
   from,
   to: [{ address: to.address, name: to.name ? toSingleLine(to.name) : '' }],
   subject: toSingleLine(subject),
@@ -41,7 +44,7 @@ const toMime = (from: Sender, { id, to, subject, text, html, headers }: Email): 
   disableUrlAccess: true,
 });
 
-/** Control characters and line ends could start another header. */
+/** Replaces control characters and line breaks with spaces to prevent header injection. */
 const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Sends mails over SMTP. */
@@ -55,17 +58,17 @@ export function createSmtpMailer(url: string, from: Sender): Mailer {
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0]);
   return {
-    send: async (email) => void (await transport.sendMail(toMime(from, email))),
+    send: async (email) => void (await transport.sendMail(toSendMailOptions(from, email))),
     close: () => transport.close(),
   };
 }
 
-/** Writes each mail into a folder as an `.eml` file; a repeat replaces it. */
+/** Writes each mail into a folder as an `.eml` file. Sending the same email again replaces its file. */
 export function createFileMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(email) {
-      const { message } = await transport.sendMail(toMime(from, email));
+      const { message } = await transport.sendMail(toSendMailOptions(from, email));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${email.id}.eml`);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });

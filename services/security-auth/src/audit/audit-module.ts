@@ -46,7 +46,7 @@ export async function auditModule({
 }: SecurityContext) {
   const key = await openAuditKey(deriveKey('audit log checkpoints'));
   const readNodes = createNodeReader(sql, 'audit_nodes');
-  const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
+  const signCurrentCheckpoint = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).signCurrent;
   const appendEntries = createEntryAppender(store.transaction);
 
   const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
@@ -65,7 +65,7 @@ export async function auditModule({
     },
     key,
     readNodes,
-    checkpointNow,
+    signCurrentCheckpoint,
     envelope: (data) => message(auditCheckpointPublished, data),
     onInconsistency: async (difference) => {
       log.error({ difference }, 'the audit log was tampered with');
@@ -94,7 +94,7 @@ export async function auditModule({
   return {
     streams: [checkpointStream],
     relays: [relay],
-    routes: [auditRoutes({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock })],
+    routes: [auditRoutes({ sql, key, readNodes, signCurrentCheckpoint, checkpointMonitor, clock })],
     consumers: [
       {
         from: 'gateway',

@@ -18,20 +18,20 @@ interface Deps {
   readonly sql: Sql;
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
-  readonly checkpointNow: () => Promise<SignedCheckpoint>;
+  readonly signCurrentCheckpoint: () => Promise<SignedCheckpoint>;
   readonly checkpointMonitor: CheckpointMonitor;
   readonly clock: () => Date;
 }
 
 /** Search, proofs and export of the audit log, for stewards who review it. */
 export const auditRoutes =
-  ({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock }: Deps): FastifyPluginAsync =>
+  ({ sql, key, readNodes, signCurrentCheckpoint, checkpointMonitor, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listAudit, async ({ query: { limit, order, before, after, ...filter } }) => {
       const range = order === 'ascending' ? { after: after ?? -1 } : { before };
       const [found, { size }] = await Promise.all([
         findEntries(sql, filter, { limit: limit + 1, ...range, outcomes: false }),
-        checkpointNow(),
+        signCurrentCheckpoint(),
       ]);
       const entries = found.slice(0, limit);
       return { entries, next: found.length > limit ? (entries.at(-1)?.leaf ?? null) : null, size };
@@ -40,21 +40,21 @@ export const auditRoutes =
     serve(app, readAuditEntry, async ({ params: { id } }) => {
       const found = await entryById(sql, id);
       if (!found) throw new HttpProblem(404, 'Audit entry not found.', { code: 'audit-entry-not-found' });
-      const { size, note } = await checkpointNow();
+      const { size, note } = await signCurrentCheckpoint();
       const hashes = await createInclusionProof(found.leaf, size, readNodes);
       return { ...found, key: key.verifierKey, checkpoint: note, hashes: hashes.map(toBase64) };
     });
 
     serve(app, readAuditLogStatus, async () => ({
-      size: (await checkpointNow()).size,
+      size: (await signCurrentCheckpoint()).size,
       key: key.verifierKey,
       ...checkpointMonitor.status(),
     }));
 
     serve(app, readAuditConsistencyProof, async ({ query: { first, second } }) => {
       if (first > second)
-        throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
-      if (second > (await checkpointNow()).size)
+        throw new HttpProblem(400, 'first: must not be greater than second', { code: 'invalid-request' });
+      if (second > (await signCurrentCheckpoint()).size)
         throw new HttpProblem(404, `The log doesn’t have ${second} entries yet.`, { code: 'log-too-small' });
       return { hashes: (await createConsistencyProof(first, second, readNodes)).map(toBase64) };
     });
@@ -62,6 +62,6 @@ export const auditRoutes =
     serve(app, exportAudit, async ({ query, reply }) => {
       const name = `audit-${clock().toISOString().slice(0, 10)}.ndjson`;
       reply.header('content-disposition', `attachment; filename="${name}"`).type('application/x-ndjson');
-      return reply.send(exportEntries({ sql, readNodes, key }, query, await checkpointNow()));
+      return reply.send(exportEntries({ sql, readNodes, key }, query, await signCurrentCheckpoint()));
     });
   };

@@ -6,42 +6,42 @@ import { enqueueHours } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 
 /** Maximum clock difference between ingest and stream in milliseconds. */
-const clockSkewMs = 60_000;
+const maxClockSkewMs = 60_000;
 
 /**
- * Deletes all data of a visitor, from page views to visits, and queues the affected hours. The ids of the visitor and the views are stored,
- * so that later hits under them are ignored. Idempotent. Returns whether there was any data.
- * @param late Hits that arrived after an earlier erasure.
+ * Deletes all analytics data of a visitor and queues affected visits, hours and stream messages. Stores the visitor and view ids so that
+ * later hits are recognized and erased too. Idempotent. Returns whether anything was erased.
+ * @param lateHits Hits that arrived after an earlier erasure.
  */
 export const eraseVisitor = (
   { transaction }: Pick<Database, 'transaction'>,
   visitorId: string,
-  late: readonly LateHit['hit'][] = [],
+  lateHits: readonly LateHit['hit'][] = [],
 ): Promise<boolean> =>
   transaction(async (sql) => {
-    // Excludes a concurrent sessionization, which would write deleted visits again.
+    // Blocks concurrent sessionization, which would recreate deleted visits.
     await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
     await acquireExclusiveErasureLock(sql);
-    if (late.length === 0 && (await isErased(sql, visitorId))) return false;
-    const sent = late.flatMap((hit) => {
+    if (lateHits.length === 0 && (await isErased(sql, visitorId))) return false;
+    const lateViews = lateHits.flatMap((hit) => {
       const id = toPageViewId(hit);
       return id ? [{ id, at: hit.time }] : [];
     });
-    const views = await deleteViews(sql, visitorId, sent);
+    const views = await deleteViews(sql, visitorId, lateViews);
     const times = [
-      ...late.map(({ time }) => time),
+      ...lateHits.map(({ time }) => time),
       ...views.map(({ at }) => at),
-      ...(await deleteDerivedRows(sql, visitorId, views)),
+      ...(await deleteRemainingRows(sql, visitorId, views)),
     ].map((at) => Date.parse(at));
     const classifications = await deleteClassifications(sql, visitorId);
     await sql(
       `insert into erased_ids (id, visitor_id) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
-      [[...new Set([visitorId, ...[...sent, ...views].map(({ id }) => id)])], visitorId],
+      [[...new Set([visitorId, ...[...lateViews, ...views].map(({ id }) => id)])], visitorId],
     );
     await sql('insert into stream_redaction_queue (visitor_id, since) values ($1, $2)', [
       visitorId,
       // Hits of an unknown visitor may still be in the stream, so the whole stream is searched.
-      new Date(times.length > 0 ? Math.min(...times) - clockSkewMs : 0).toISOString(),
+      new Date(times.length > 0 ? Math.min(...times) - maxClockSkewMs : 0).toISOString(),
     ]);
     return times.length + classifications > 0;
   });
@@ -49,12 +49,12 @@ export const eraseVisitor = (
 const isErased = async (sql: Sql, visitorId: string): Promise<boolean> =>
   (await sql('select 1 from erased_ids where id = $1', [visitorId])).length > 0;
 
-/** Repeats the erasure for visitors whose hits arrived too late. */
+/** Repeats the erasure of visitors whose hits arrived after their erasure. */
 export async function eraseLateHits(
   database: Pick<Database, 'transaction'>,
-  late: readonly LateHit[],
+  lateHits: readonly LateHit[],
 ): Promise<void> {
-  for (const [visitorId, hits] of Map.groupBy(late, (one) => one.visitorId))
+  for (const [visitorId, hits] of Map.groupBy(lateHits, ({ visitorId }) => visitorId))
     await eraseVisitor(
       database,
       visitorId,
@@ -71,23 +71,29 @@ interface DeletedView {
 type ViewRef = Pick<DeletedView, 'id' | 'at'>;
 
 /**
- * Days before a view within which it may have been delivered under another visitor id, and days after it within which its engagement may
- * arrive.
+ * A duplicate of a view may be stored up to `maxDaysBeforeView` days earlier under another visitor id; engagement may arrive up to
+ * `maxDaysAfterView` days later.
  */
-const [daysBefore, daysAfter] = [1, 2];
+const [maxDaysBeforeView, maxDaysAfterView] = [1, 2];
 
 /** Deletes the visitor's views, their duplicate deliveries and their engagement. */
-async function deleteViews(sql: Sql, visitorId: string, sent: readonly ViewRef[]): Promise<DeletedView[]> {
-  const gone = 'returning id, visitor_id as "visitorId", viewed_at as at';
-  const own = await sql<DeletedView>(`delete from page_views where visitor_id = $1 ${gone}`, [visitorId]);
-  const views = nearbyPartitions([...sent, ...own]);
-  if (!views) return own;
+async function deleteViews(
+  sql: Sql,
+  visitorId: string,
+  lateViews: readonly ViewRef[],
+): Promise<DeletedView[]> {
+  const returningClause = 'returning id, visitor_id as "visitorId", viewed_at as at';
+  const own = await sql<DeletedView>(`delete from page_views where visitor_id = $1 ${returningClause}`, [
+    visitorId,
+  ]);
+  const filter = toViewFilter([...lateViews, ...own]);
+  if (!filter) return own;
   const others = await sql<DeletedView>(
-    `delete from page_views where ${views.condition('id')} ${gone}`,
-    views.values,
+    `delete from page_views where ${filter.condition('id')} ${returningClause}`,
+    filter.values,
   );
-  await sql(`delete from engagements where ${views.condition('view_id')}`, views.values);
-  // Visits under other visitor ids that shared views are queued for sessionization, also in a concurrent rebuild.
+  await sql(`delete from engagements where ${filter.condition('view_id')}`, filter.values);
+  // Queues the affected visits for recomputation, including those of other visitor ids with the same views. A running rebuild sees them too.
   await sql(
     `insert into visit_recompute_queue (visitor_id, since, until)
      select "visitorId", at, at from jsonb_to_recordset($1::jsonb) as r ("visitorId" uuid, at timestamptz)`,
@@ -96,25 +102,30 @@ async function deleteViews(sql: Sql, visitorId: string, sent: readonly ViewRef[]
   return [...own, ...others];
 }
 
-/** Condition on rows of these views that restricts reads to the partitions around them; null without views. */
-function nearbyPartitions(views: readonly ViewRef[]) {
+/** SQL filter for rows of these views, limited to nearby day partitions. Null if there are no views. */
+function toViewFilter(views: readonly ViewRef[]) {
   const days = views.map(({ at }) => at.slice(0, 10)).toSorted();
   if (days.length === 0) return null;
   return {
     condition: (column: string) =>
-      `${column} = any($1) and day between $2::date - ${daysBefore} and $3::date + ${daysAfter}`,
+      `${column} = any($1) and day between $2::date - ${maxDaysBeforeView} and $3::date + ${maxDaysAfterView}`,
     values: [views.map(({ id }) => id), days[0], days.at(-1)],
   };
 }
 
-/** Deletes all other rows and returns their times (ISO 8601). */
-async function deleteDerivedRows(sql: Sql, visitorId: string, views: readonly ViewRef[]): Promise<string[]> {
-  const gone = 'returning seen_at as at';
-  const ipAddresses = await sql<{ at: string }>(`delete from ip_addresses where visitor_id = $1 ${gone}`, [
-    visitorId,
-  ]);
-  const nearby = nearbyPartitions(views);
-  if (nearby) await sql(`delete from ip_addresses where ${nearby.condition('hit_id')}`, nearby.values);
+/** Deletes IP addresses, visits, active days and funnel steps; returns the known times (ISO 8601). */
+async function deleteRemainingRows(
+  sql: Sql,
+  visitorId: string,
+  views: readonly ViewRef[],
+): Promise<string[]> {
+  const returningClause = 'returning seen_at as at';
+  const ipAddresses = await sql<{ at: string }>(
+    `delete from ip_addresses where visitor_id = $1 ${returningClause}`,
+    [visitorId],
+  );
+  const filter = toViewFilter(views);
+  if (filter) await sql(`delete from ip_addresses where ${filter.condition('hit_id')}`, filter.values);
   const visits = await sql<{ at: string }>(
     'delete from visits where visitor_id = $1 returning started_at as at',
     [visitorId],
@@ -139,41 +150,41 @@ async function deleteClassifications(sql: Sql, visitorId: string): Promise<numbe
   ).length;
 }
 
-/** Shared by writers of visitor data, exclusive for erasure. The number is arbitrary but shared. */
+/** Advisory lock id: writers take it in shared mode, erasure in exclusive mode. Arbitrary, but every process must use the same one. */
 export const erasureLockId = 7_305_004;
 
-/** Until the end of the transaction no visitor is erased. */
+/** Blocks erasure until the transaction ends. */
 export const acquireSharedErasureLock = (sql: Sql) =>
   sql('select pg_advisory_xact_lock_shared($1)', [erasureLockId]);
 
-/** Until the end of the transaction no visitor data is written. */
+/** Blocks writers until the transaction ends. */
 const acquireExclusiveErasureLock = (sql: Sql) => sql('select pg_advisory_xact_lock($1)', [erasureLockId]);
 
-/** A hit of a visitor who was erased before it was projected. */
+/** A hit that reached the projection after its visitor was erased. */
 interface LateHit {
   readonly hit: Hit;
   readonly visitorId: string;
 }
 
-/** Separates hits of erased visitors: by visitor id, or by a view that was also sent under an erased id. Requires the erasure lock. */
-export async function partitionErasedHits(
+/** Splits off hits whose visitor id or page-view id was erased. The caller must hold the shared erasure lock. */
+export async function splitErasedHits(
   sql: Sql,
   hits: readonly Hit[],
-): Promise<{ taken: readonly Hit[]; late: readonly LateHit[] }> {
+): Promise<{ accepted: readonly Hit[]; late: readonly LateHit[] }> {
   const erased = await sql<{ id: string; visitorId: string }>(
     'select id, visitor_id as "visitorId" from erased_ids where id = any($1::uuid[])',
     [[...new Set(hits.flatMap(listIds))]],
   );
-  if (erased.length === 0) return { taken: hits, late: [] };
+  if (erased.length === 0) return { accepted: hits, late: [] };
   const visitors = new Map(erased.map(({ id, visitorId }) => [id, visitorId]));
-  const taken: Hit[] = [];
+  const accepted: Hit[] = [];
   const late: LateHit[] = [];
   for (const hit of hits) {
     const visitorId = visitors.get(listIds(hit).find((id) => visitors.has(id)) ?? '');
     if (visitorId) late.push({ hit, visitorId });
-    else taken.push(hit);
+    else accepted.push(hit);
   }
-  return { taken, late };
+  return { accepted, late };
 }
 
 /** Returns the id of the view that a hit delivers; null for engagement. */

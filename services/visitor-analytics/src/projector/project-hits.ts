@@ -1,5 +1,5 @@
 import { engagementRecorded, type Message } from '@aera/contracts/server';
-import { eraseLateHits, partitionErasedHits, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
+import { eraseLateHits, splitErasedHits, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
 import type { Database } from '../hits/database.ts';
 import type { HitEnrichment, EnrichClients, HitClient } from '../hits/enrich-hit.ts';
 import { type HitRows, foldHits, type Hit, parseHits } from '../hits/hit-rows.ts';
@@ -21,14 +21,14 @@ export const projectHits = ({ database, describe, partitions, cutoffs }: Deps) =
     described: (sender: HitClient) => HitEnrichment,
   ): Promise<void> => {
     const from = await cutoffs();
-    const toRows = (some: readonly Hit[]) => withinRetention(foldHits(some, described), from);
+    const toRows = (selected: readonly Hit[]) => withinRetention(foldHits(selected, described), from);
     const all = toRows(hits);
     await partitions.ensure([...all.views, ...all.engagements, ...all.ipAddresses].map(({ day }) => day));
     const late = await database.transaction(async (sql) => {
       await acquireSharedErasureLock(sql);
-      const parted = await partitionErasedHits(sql, hits);
-      await writeHits(sql, parted.late.length === 0 ? all : toRows(parted.taken));
-      return parted.late;
+      const { accepted, late: lateHits } = await splitErasedHits(sql, hits);
+      await writeHits(sql, lateHits.length === 0 ? all : toRows(accepted));
+      return lateHits;
     });
     await eraseLateHits(database, late);
   };

@@ -3,64 +3,64 @@ import type { Database } from '../hits/database.ts';
 import { resessionizeQueued } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
 
-/** Only one process runs sessionization and rollups at a time. The number is arbitrary but shared. */
+/** Advisory lock id taken during sessionization, rollups and erasure. Arbitrary, but every process must use the same one. */
 export const sessionizerLockId = 7_305_002;
 
 /** Polling interval of the queue in milliseconds. */
 const intervalMs = 400;
-/** After each rollup the sessionizer waits for this multiple of its duration, because the current hour is recomputed again and again. */
+/** After each rollup the sessionizer waits for this multiple of its duration, because every rollup recomputes the current hour. */
 const rollupBackoffFactor = 10;
 /** Maximum wait after a rollup in milliseconds. */
 const maxRollupBackoffMs = 5000;
 /** Maximum number of hours rolled up per run. */
-const maxHoursPerRound = 24;
+const maxHoursPerRun = 24;
 
 /**
- * The lock is released even if its holder hangs: after a statement timeout or an idle transaction. The commit does not wait for the disk,
- * because hits do: visits and queue rows can only be lost together, and are recomputed.
+ * The timeouts end a hung transaction, which releases the lock. Asynchronous commit is safe here: hits are committed synchronously, and a
+ * crash loses a visit and the removal of its queue row together, so the visit is recomputed.
  */
-const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s', true),
+const transactionSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
   set_config('synchronous_commit', 'off', true)`;
 
 interface SessionizerOptions {
   readonly database: Database;
-  /** First day with stored events. */
+  /** First day within retention (ISO date). */
   readonly retainedFrom: () => Promise<string>;
   readonly workers: Workers;
 }
 
 /**
- * Keeps visits and hourly metrics current. Every projector runs one; the lock holder works, and another takes over with the queue in the
- * database.
+ * Keeps visits and hourly metrics current. Runs in every projector process, but only the lock holder does work. If it stops, another
+ * process continues from the queue in the database.
  */
 export function createSessionizer({
   database,
   retainedFrom,
   workers,
 }: SessionizerOptions): Pick<PeriodicTask, 'start' | 'stop'> {
-  let countAgainAt = 0;
+  let nextRollupAt = 0;
 
   /** Null if another process holds the lock. */
-  const withLock = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
+  const tryWithLock = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
     database.transaction(async (sql) => {
-      const [lock] = await sql<{ mine: boolean }>(
-        `select ${lockTimeoutSettings}, pg_try_advisory_xact_lock($1) as mine`,
+      const [lock] = await sql<{ acquired: boolean }>(
+        `select ${transactionSettings}, pg_try_advisory_xact_lock($1) as acquired`,
         [sessionizerLockId],
       );
-      return lock?.mine ? work(sql) : null;
+      return lock?.acquired ? work(sql) : null;
     });
 
-  async function round(stopping: AbortSignal): Promise<void> {
+  async function run(stopping: AbortSignal): Promise<void> {
     const from = await retainedFrom();
-    while (!stopping.aborted && (await withLock((sql) => resessionizeQueued(sql, from))));
-    if (stopping.aborted || performance.now() < countAgainAt) return;
+    while (!stopping.aborted && (await tryWithLock((sql) => resessionizeQueued(sql, from))));
+    if (stopping.aborted || performance.now() < nextRollupAt) return;
     const began = performance.now();
-    for (let hours = 0; hours < maxHoursPerRound && !stopping.aborted; hours += 1)
-      if (!(await withLock(rollUpNextHour))) break;
+    for (let hours = 0; hours < maxHoursPerRun && !stopping.aborted; hours += 1)
+      if (!(await tryWithLock(rollUpNextHour))) break;
     const took = performance.now() - began;
-    countAgainAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
+    nextRollupAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
   }
 
-  return workers.schedule('Update visits and hourly totals', round, { intervalMs });
+  return workers.schedule('Update visits and hourly metrics', run, { intervalMs });
 }

@@ -6,7 +6,7 @@ import { Prose } from '@aera/ui/prose';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 
 const copy = {
   back: 'Back to search',
@@ -37,7 +37,7 @@ export function ArticlePage() {
   if (data) return <Reading article={data} />;
   if (isGone(error))
     return (
-      <PersonalFrame title={copy.gone.title} back={back} indexed>
+      <MemberPageLayout title={copy.gone.title} backLink={back} indexable>
         <Stack gap={4} align="start">
           <Heading level={1} size="2xl">
             {copy.gone.title}
@@ -47,16 +47,16 @@ export function ArticlePage() {
             {copy.gone.search}
           </ButtonLink>
         </Stack>
-      </PersonalFrame>
+      </MemberPageLayout>
     );
   if (error)
     return (
-      <PersonalFrame title={copy.failed.title} back={back} indexed>
+      <MemberPageLayout title={copy.failed.title} backLink={back} indexable>
         <ErrorState level={1} {...copy.failed} query={query} />
-      </PersonalFrame>
+      </MemberPageLayout>
     );
   return (
-    <PersonalFrame title={copy.loading} back={back} indexed>
+    <MemberPageLayout title={copy.loading} backLink={back} indexable>
       <LiveRegion>{copy.loading}</LiveRegion>
       <Stack gap={4}>
         <Skeleton width="60%" height="2.5rem" />
@@ -64,12 +64,12 @@ export function ArticlePage() {
         <Skeleton />
         <Skeleton width="70%" />
       </Stack>
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }
 
 const Reading = ({ article }: { readonly article: Article }) => (
-  <PersonalFrame title={article.title} back={back} indexed>
+  <MemberPageLayout title={article.title} backLink={back} indexable>
     <Stack as="article" gap={5}>
       <Row gap={3}>
         <Badge variant="secondary">{article.category}</Badge>
@@ -86,7 +86,7 @@ const Reading = ({ article }: { readonly article: Article }) => (
         {disclaimer.short}
       </Text>
     </Stack>
-  </PersonalFrame>
+  </MemberPageLayout>
 );
 
 /** Not found, or an id that no article can have. */

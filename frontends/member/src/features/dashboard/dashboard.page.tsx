@@ -38,7 +38,7 @@ export function DashboardPage() {
   if (view === 'notifications') return <Navigate replace to={notificationsPath} />;
   return (
     <>
-      <PageHead title={dashboardCopy.title} personal />
+      <PageHead title={dashboardCopy.title} noIndex />
       <DashboardHeader>
         <Counters questions={questions.data} notifications={notifications.data} />
       </DashboardHeader>

@@ -1,7 +1,7 @@
 import { saveJson } from '@aera/frontend-kit/save-json';
 import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
 import { Button, DownloadIcon, Grid, Heading, Stack, Text } from '@aera/ui';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { paths } from '../../shared/paths.ts';
 import {
   AccountCard,
@@ -19,13 +19,18 @@ import { myDataCopy as copy } from './my-data-copy.ts';
 export function MyDataPage() {
   const data = useMyData();
   return (
-    <PersonalFrame wide title={copy.title} lead={copy.lead} back={{ to: paths.dashboard, label: copy.back }}>
+    <MemberPageLayout
+      wide
+      title={copy.title}
+      lead={copy.lead}
+      backLink={{ to: paths.dashboard, label: copy.back }}
+    >
       <DataOverview data={data} />
       <Grid minColumn="20rem">
         <ConsentCard browser={data.browser} />
         <EraseAccount />
       </Grid>
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }
 

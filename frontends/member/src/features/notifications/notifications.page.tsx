@@ -2,7 +2,7 @@ import { memberInbox } from '@aera/contracts';
 import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useMember } from '@aera/frontend-kit';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { paths, preferencesPath, questionPath } from '../../shared/paths.ts';
 
 /** The words of the page of all notifications; title and empty text are the specification's. */
@@ -25,11 +25,11 @@ export function NotificationsPage() {
   const { member } = useMember();
   useLiveUpdates();
   return (
-    <PersonalFrame
+    <MemberPageLayout
       title={copy.title}
       lead={copy.lead}
-      back={{ to: paths.dashboard, label: copy.back }}
-      aside={{ to: preferencesPath, label: copy.preferences }}
+      backLink={{ to: paths.dashboard, label: copy.back }}
+      secondaryLink={{ to: preferencesPath, label: copy.preferences }}
     >
       {member && (
         <Inbox
@@ -40,6 +40,6 @@ export function NotificationsPage() {
           notificationPath={({ questionId }) => (questionId ? questionPath(questionId) : null)}
         />
       )}
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }

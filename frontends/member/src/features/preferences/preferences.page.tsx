@@ -1,6 +1,6 @@
 import { Button, ErrorState, Heading, Skeleton, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { notificationsPath, paths } from '../../shared/paths.ts';
 import { preferencesCopy as copy } from './preferences-copy.ts';
 import { NotificationTimesCard } from './times-card.tsx';
@@ -34,11 +34,11 @@ export function PreferencesPage() {
   const state = usePreferences();
   const { query, preferences, choose } = state;
   return (
-    <PersonalFrame
+    <MemberPageLayout
       title={copy.title}
       lead={copy.lead}
-      back={{ to: paths.dashboard, label: copy.back }}
-      aside={{ to: notificationsPath, label: copy.notifications }}
+      backLink={{ to: paths.dashboard, label: copy.back }}
+      secondaryLink={{ to: notificationsPath, label: copy.notifications }}
     >
       {!preferences && query.isError && (
         <ErrorState title={copy.failed} detail={copy.failedDetail} query={query} />
@@ -74,7 +74,7 @@ export function PreferencesPage() {
           <SaveStatus state={state} />
         </>
       )}
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }
 

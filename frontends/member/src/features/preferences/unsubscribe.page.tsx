@@ -17,7 +17,7 @@ export function UnsubscribePage() {
   const invalid = token === '' || (isApiError(unsubscription.error) && unsubscription.error.status === 400);
   return (
     <Section>
-      <PageHead title={copy.title} personal />
+      <PageHead title={copy.title} noIndex />
       <Container width="text">
         <Stack gap={5}>
           <Heading level={1} size="2xl">

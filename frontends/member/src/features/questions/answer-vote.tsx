@@ -6,20 +6,20 @@ import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.vote;
 
-/** Whether the answer helped. Who says no can say why, and ask again. */
+/** Asks whether the answer helped. Members who say no can give a reason and reopen the question. */
 export function AnswerVote({ thread: { id, vote } }: { readonly thread: QuestionThread }) {
   const { toast } = useToast();
-  const [complaining, setComplaining] = useState(false);
-  const rate = useQuestionAction(voteOnAnswer, id);
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const sendVote = useQuestionAction(voteOnAnswer, id);
   const reopen = useQuestionAction(reopenQuestion, id);
 
-  const complain = async (complaint: Complaint, reopenToo: boolean) => {
-    await rate.mutateAsync({ helpful: false, ...complaint });
-    if (reopenToo) {
-      await reopen.mutateAsync({ comment: complaint.comment });
+  const submitFeedback = async (feedback: NegativeFeedback, alsoReopen: boolean) => {
+    await sendVote.mutateAsync({ helpful: false, ...feedback });
+    if (alsoReopen) {
+      await reopen.mutateAsync({ comment: feedback.comment });
       toast({ ...copy.reopened, variant: 'success' });
     }
-    setComplaining(false);
+    setIsFormOpen(false);
   };
   return (
     <Card as="section" tone="quiet" padding={5}>
@@ -31,10 +31,10 @@ export function AnswerVote({ thread: { id, vote } }: { readonly thread: Question
           <Button
             variant={vote?.helpful ? 'primary' : 'secondary'}
             aria-pressed={vote?.helpful === true}
-            pending={rate.isPending && !complaining}
+            pending={sendVote.isPending && !isFormOpen}
             onClick={() => {
-              setComplaining(false);
-              rate.mutate({ helpful: true });
+              setIsFormOpen(false);
+              sendVote.mutate({ helpful: true });
             }}
           >
             {copy.yes}
@@ -42,23 +42,25 @@ export function AnswerVote({ thread: { id, vote } }: { readonly thread: Question
           <Button
             variant={vote && !vote.helpful ? 'primary' : 'secondary'}
             aria-pressed={vote?.helpful === false}
-            aria-expanded={complaining}
-            onClick={() => setComplaining(!complaining)}
+            aria-expanded={isFormOpen}
+            onClick={() => setIsFormOpen(!isFormOpen)}
           >
             {copy.no}
           </Button>
-          {vote && !complaining && (
+          {vote && !isFormOpen && (
             <Text as="output" size="sm" tone="muted">
               {copy.thanks}
             </Text>
           )}
         </Row>
-        {complaining && (
-          <ComplaintForm
+        {isFormOpen && (
+          <FeedbackForm
             vote={vote}
-            pending={rate.isPending || reopen.isPending}
+            pending={sendVote.isPending || reopen.isPending}
             // A failure shows a toast; the form keeps its input.
-            onSend={(complaint, reopenToo) => void complain(complaint, reopenToo).catch(() => undefined)}
+            onSubmit={(feedback, alsoReopen) =>
+              void submitFeedback(feedback, alsoReopen).catch(() => undefined)
+            }
           />
         )}
       </Stack>
@@ -66,31 +68,31 @@ export function AnswerVote({ thread: { id, vote } }: { readonly thread: Question
   );
 }
 
-interface Complaint {
+interface NegativeFeedback {
   readonly reason: NonNullable<Vote['reason']>;
   readonly comment: string;
 }
 
-interface ComplaintFormProps {
+interface FeedbackFormProps {
   readonly vote: Vote | null;
   readonly pending: boolean;
-  readonly onSend: (complaint: Complaint, reopenToo: boolean) => void;
+  readonly onSubmit: (feedback: NegativeFeedback, alsoReopen: boolean) => void;
 }
 
-function ComplaintForm({ vote, pending, onSend }: ComplaintFormProps) {
-  const [reason, setReason] = useState<Complaint['reason']>(vote?.reason ?? 'unclear');
+function FeedbackForm({ vote, pending, onSubmit }: FeedbackFormProps) {
+  const [reason, setReason] = useState<NegativeFeedback['reason']>(vote?.reason ?? 'unclear');
   const [comment, setComment] = useState(vote?.comment ?? '');
-  const [missing, setMissing] = useState(false);
-  const send = (reopenToo: boolean) => {
+  const [commentMissing, setCommentMissing] = useState(false);
+  const submit = (alsoReopen: boolean) => {
     if (pending) return;
-    if (reopenToo && comment.trim() === '') setMissing(true);
-    else onSend({ reason, comment: comment.trim() }, reopenToo);
+    if (alsoReopen && comment.trim() === '') setCommentMissing(true);
+    else onSubmit({ reason, comment: comment.trim() }, alsoReopen);
   };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send(false);
+        submit(false);
       }}
     >
       <Stack gap={4}>
@@ -98,23 +100,23 @@ function ComplaintForm({ vote, pending, onSend }: ComplaintFormProps) {
           label={copy.reason}
           options={copy.reasons}
           value={reason}
-          onChange={({ target }) => setReason(target.value as Complaint['reason'])}
+          onChange={({ target }) => setReason(target.value as NegativeFeedback['reason'])}
         />
         <TextArea
           label={copy.comment}
           hint={copy.hint}
-          error={missing ? copy.commentNeeded : null}
+          error={commentMissing ? copy.commentNeeded : null}
           rows={3}
           maxLength={1000}
           value={comment}
           onChange={({ target }) => {
             setComment(target.value);
-            setMissing(false);
+            setCommentMissing(false);
           }}
         />
         <Row gap={3}>
-          <Button pending={pending} onClick={() => send(true)}>
-            {copy.again}
+          <Button pending={pending} onClick={() => submit(true)}>
+            {copy.reopen}
           </Button>
           <Button type="submit" variant="secondary" pending={pending}>
             {copy.send}

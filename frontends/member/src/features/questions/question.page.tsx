@@ -3,7 +3,7 @@ import { isApiError } from '@aera/frontend-kit';
 import { useParams } from 'react-router-dom';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { questionsPath } from '../../shared/paths.ts';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
 import { useQuestion } from './questions-api.ts';
@@ -25,23 +25,23 @@ export function QuestionPage() {
 
   if (thread)
     return (
-      <PersonalFrame title={toQuestionTitle(thread)} back={back}>
+      <MemberPageLayout title={toQuestionTitle(thread)} backLink={back}>
         <QuestionHeader thread={thread} />
         {openStatuses.has(thread.status) && <TypicalAnswerTime />}
         <Conversation thread={thread} />
         {thread.status === 'needs_information' && <ReplyForm questionId={thread.id} />}
         {thread.status === 'answered' && <AnswerVote thread={thread} />}
         {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
-      </PersonalFrame>
+      </MemberPageLayout>
     );
   if (isApiError(error) && (error.status === 404 || error.status === 400))
     return (
-      <PersonalFrame title={copy.unknown.title} back={back}>
+      <MemberPageLayout title={copy.unknown.title} backLink={back}>
         <ErrorState level={1} {...copy.unknown} />
-      </PersonalFrame>
+      </MemberPageLayout>
     );
   return (
-    <PersonalFrame title={copy.all} back={back}>
+    <MemberPageLayout title={copy.all} backLink={back}>
       {error ? (
         <ErrorState level={1} title={copy.failedOne} detail={copy.failedDetail} query={query} />
       ) : (
@@ -51,6 +51,6 @@ export function QuestionPage() {
           <Skeleton height="6rem" />
         </Stack>
       )}
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }

@@ -74,7 +74,7 @@ export const questionsCopy = {
     comment: 'What’s missing?',
     hint: 'Required if you ask again.',
     send: 'Send feedback',
-    again: 'Send and ask again',
+    reopen: 'Send and ask again',
     commentNeeded: 'Tell us what’s missing, so our experts can answer it',
     reopened: { title: 'Question reopened', description: 'We promise an answer within 24 hours.' },
   },

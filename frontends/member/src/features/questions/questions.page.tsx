@@ -2,7 +2,7 @@ import { Button, ButtonLink, EmptyState, ErrorState, Skeleton, Stack, Text } fro
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { paths } from '../../shared/paths.ts';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { useMyQuestions } from './questions-api.ts';
 import {
   parseQuestionFilter,
@@ -23,11 +23,11 @@ export function QuestionsPage() {
   const changeFilter = (change: Partial<QuestionFilter>) =>
     setParams(toFilterParams({ ...filter, ...change }));
   return (
-    <PersonalFrame title={copy.all} lead={copy.lead} back={{ to: paths.dashboard, label: copy.back }}>
+    <MemberPageLayout title={copy.all} lead={copy.lead} backLink={{ to: paths.dashboard, label: copy.back }}>
       <TypicalAnswerTime fallbackToSla />
       <QuestionFilters key={filter.q} filter={filter} onChange={changeFilter} />
       <QuestionList filter={filter} onClear={() => setParams({})} />
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, questionPath } from '../../shared/paths.ts';
-import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { Conversation } from './conversation.tsx';
 import { questionsCopy } from './questions-copy.ts';
 import { QuestionHeader } from './question-header.tsx';
@@ -25,7 +25,7 @@ export function StatusLinkPage() {
   const isAuthor = member !== null && member.id === thread?.userId;
   if (thread)
     return (
-      <PersonalFrame title={copy.title}>
+      <MemberPageLayout title={copy.title}>
         <Eyebrow>{copy.title}</Eyebrow>
         <QuestionHeader thread={thread} />
         {thread.sla.state === 'running' && <TypicalAnswerTime />}
@@ -46,11 +46,11 @@ export function StatusLinkPage() {
         <Text size="xs" tone="muted">
           {copy.lead}
         </Text>
-      </PersonalFrame>
+      </MemberPageLayout>
     );
   const isInvalidLink = isApiError(error) && [400, 404, 410].includes(error.status);
   return (
-    <PersonalFrame title={copy.title}>
+    <MemberPageLayout title={copy.title}>
       {!error && (
         <Stack gap={4}>
           <Skeleton width="60%" height="2rem" />
@@ -66,6 +66,6 @@ export function StatusLinkPage() {
           query={query}
         />
       )}
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }

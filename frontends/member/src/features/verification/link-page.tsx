@@ -48,7 +48,7 @@ export function LinkPage({ copy: words, token, mutation, failures, doneLead, nex
   const failure = error && toFailure(error, failures, words.failed);
   return (
     <Section>
-      <PageHead title={words.title} personal />
+      <PageHead title={words.title} noIndex />
       <Container width="text">
         <Stack gap={5} align="start">
           <Heading level={1} size="2xl">

@@ -1,6 +1,6 @@
 import { signInStewardWithPasskey, startStewardPasskeySignIn } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
-import { canUsePasskeys, isPasskeyDeclined, signChallenge } from '@aera/frontend-kit/account-security';
+import { canUsePasskeys, isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { Button, Stack } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNotice } from '../../shared/fields/notices.tsx';
@@ -13,7 +13,7 @@ export function PasskeyButton() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const answer = await signChallenge(() => callApi(startStewardPasskeySignIn, { body: {} }));
+      const answer = await getPasskeyAssertion(() => callApi(startStewardPasskeySignIn, { body: {} }));
       return callApi(signInStewardWithPasskey, { body: { answer } });
     },
     onSuccess: (session) => client.setQueryData(stewardKey, session),

@@ -1,7 +1,7 @@
 import { codeLength } from '../../shared/fields/code-fields.tsx';
 import { reauthenticate, type ReauthStatus, startPasskeyReauthentication } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
-import { isPasskeyDeclined, signChallenge } from '@aera/frontend-kit/account-security';
+import { isPasskeyDeclined, getPasskeyAssertion } from '@aera/frontend-kit/account-security';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.ts';
@@ -47,7 +47,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
 
   const passkey = useMutation({
     mutationFn: async () => {
-      const answer = await signChallenge(() => callApi(startPasskeyReauthentication, { body: {} }));
+      const answer = await getPasskeyAssertion(() => callApi(startPasskeyReauthentication, { body: {} }));
       return callApi(reauthenticate, { body: { passkey: answer } });
     },
     onMutate: () => setError(null),

@@ -24,7 +24,7 @@ import {
   useInvalidateSecurity,
 } from '@aera/frontend-kit/account-security';
 import { ChangePasswordForm } from '@aera/frontend-kit/form';
-import { PersonalFrame } from '../../../shared/personal-frame.tsx';
+import { MemberPageLayout } from '../../../shared/member-page-layout.tsx';
 import { myDataPath, paths } from '../../../shared/paths.ts';
 import { SecurityCard } from './security-card.tsx';
 import { securityCopy as copy } from './security-copy.ts';
@@ -50,11 +50,11 @@ export function SecurityPage() {
   const { member } = useMember();
   const invalidate = useInvalidateSecurity();
   return (
-    <PersonalFrame
+    <MemberPageLayout
       title={copy.title}
       lead={copy.lead}
-      back={{ to: paths.dashboard, label: copy.back }}
-      aside={{ to: myDataPath, label: copy.ownData }}
+      backLink={{ to: paths.dashboard, label: copy.back }}
+      secondaryLink={{ to: myDataPath, label: copy.ownData }}
     >
       <AccountContext value={{ routes, accountId: member?.id, Card: SecurityCard }}>
         <EmailCard />
@@ -68,6 +68,6 @@ export function SecurityPage() {
         <PasskeysCard />
         <SessionsCard />
       </AccountContext>
-    </PersonalFrame>
+    </MemberPageLayout>
   );
 }

@@ -72,7 +72,7 @@ interface AccountFrameProps {
 /** The form, the way to the other account page, and what an account is for. */
 export const AccountFrame = ({ copy, otherPath, children }: AccountFrameProps) => (
   <Body as={Container} tracks="minmax(0, 1fr) minmax(0, 1fr)" gap={8} columnGap={6}>
-    <PageHead title={copy.title} description={copy.description} personal={!copy.description} />
+    <PageHead title={copy.title} description={copy.description} noIndex={!copy.description} />
     <FormColumn>
       <Stack gap={5}>
         <Logo>

@@ -2,9 +2,9 @@ import { signInWithPasskey, startPasskeySignIn } from '@aera/contracts';
 import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import {
   cancelPasskeyRequest,
-  canSuggestPasskeys,
+  supportsPasskeyAutofill,
   isPasskeyDeclined,
-  signChallenge,
+  getPasskeyAssertion,
 } from '@aera/frontend-kit/account-security';
 import { Button, Notice, Stack, theme } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ const Divider = styled.p`
   }
 `;
 
-/** The other way in, where the browser knows it. */
+/** Passkey sign-in as an alternative to the password. */
 export function PasskeySignIn() {
   const { start, isPending, failure } = usePasskeySignIn();
   return (
@@ -47,7 +47,7 @@ export function PasskeySignIn() {
       </Button>
       <div role="alert">
         {failure && (
-          <Notice tone="warning" title={copy.failed}>
+          <Notice tone="warning" title={copy.failureTitle}>
             {failure}
           </Notice>
         )}
@@ -56,37 +56,37 @@ export function PasskeySignIn() {
   );
 }
 
-const signInByPasskey = async (options = {}) => {
-  const answer = await signChallenge(() => callApi(startPasskeySignIn, { body: {} }), options);
-  return callApi(signInWithPasskey, { body: { answer } });
+const requestPasskeySignIn = async (options?: { readonly autofill: boolean }) => {
+  const assertion = await getPasskeyAssertion(() => callApi(startPasskeySignIn, { body: {} }), options);
+  return callApi(signInWithPasskey, { body: { answer: assertion } });
 };
 
-/** Signs a member in with a passkey: by the button, or by a browser suggestion in the email field until the button is used. */
+/** Signs a member in with a passkey, via the button or browser autofill in the email field. Clicking the button ends autofill. */
 function usePasskeySignIn() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => signInByPasskey(),
+    mutationFn: () => requestPasskeySignIn(),
     onSuccess: (session) => client.setQueryData(memberKey, session),
   });
   useEffect(() => {
     let cancelled = false;
-    const suggest = async () => {
-      if (!(await canSuggestPasskeys()) || cancelled) return;
-      const session = await signInByPasskey({ autofill: true });
+    const startAutofill = async () => {
+      if (!(await supportsPasskeyAutofill()) || cancelled) return;
+      const session = await requestPasskeySignIn({ autofill: true });
       client.setQueryData(memberKey, session);
     };
-    // Suggestions are optional: form and button work regardless of a failure here.
-    suggest().catch(() => {});
+    // Autofill is optional: form and button work even if it fails.
+    startAutofill().catch(() => {});
     return () => {
       cancelled = true;
-      void canSuggestPasskeys().then((supported) => (supported ? cancelPasskeyRequest() : undefined));
+      void supportsPasskeyAutofill().then((supported) => (supported ? cancelPasskeyRequest() : undefined));
     };
   }, [client]);
   return { start: () => mutate(), isPending, failure: error && toFailureMessage(error) };
 }
 
-/** A cancelled browser dialog or a missing passkey is not an error. */
+/** Cancelled dialogs and missing passkeys get one message, because the browser does not tell them apart. */
 function toFailureMessage(error: Error): string {
   if (isApiError(error)) return error.detail;
-  return isPasskeyDeclined(error) ? copy.given : copy.unreachable;
+  return isPasskeyDeclined(error) ? copy.declined : copy.unreachable;
 }

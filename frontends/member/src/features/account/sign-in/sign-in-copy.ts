@@ -5,8 +5,8 @@ export const signInCopy = {
   passkey: {
     action: 'Sign in with a passkey',
     pending: 'Waiting for your passkey…',
-    failed: 'Sign-in failed',
-    given: 'We didn’t get a passkey. Try again, or use your password.',
+    failureTitle: 'Sign-in failed',
+    declined: 'We didn’t get a passkey. Try again, or use your password.',
     unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   },
   changed: {

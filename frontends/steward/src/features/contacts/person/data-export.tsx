@@ -18,11 +18,11 @@ interface DataExportProps {
   /** The unverified e-mail addresses are confirmed as theirs. */
   readonly identityConfirmed: boolean;
   /** Runs an action once the e-mail addresses are confirmed as theirs. */
-  readonly onceSure: (act: () => void) => void;
+  readonly ifIdentityConfirmed: (action: () => void) => void;
 }
 
 /** Saves the data export of a person. One that lacks a service is saved only on request. */
-export function DataExport({ id, identityConfirmed, onceSure }: DataExportProps) {
+export function DataExport({ id, identityConfirmed, ifIdentityConfirmed }: DataExportProps) {
   const save = (pack: Pack) =>
     saveFile(
       copy.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
@@ -41,7 +41,7 @@ export function DataExport({ id, identityConfirmed, onceSure }: DataExportProps)
   });
   const { data: pack, error, isPending } = making;
   const missing = pack ? listUnavailable(pack.sources) : '';
-  const make = () => onceSure(() => making.mutate());
+  const make = () => ifIdentityConfirmed(() => making.mutate());
   return (
     <Stack gap={3} align="start">
       <Heading level={3} size="sm">

@@ -16,40 +16,40 @@ const Rule = styled.hr`
 `;
 
 /**
- * Data-subject requests: export and erasure. They apply to the current data at any shown point in time, and require confirmation of
- * unverified email addresses, which may lead to another person's data.
+ * Data-subject requests: export and erasure. Both always act on the current data, even when the page shows an earlier point in time. If an
+ * email address is unverified, the steward must first confirm the requester's identity, because the address may belong to someone else.
  */
 export function DataSubjectRequests({ id }: { readonly id: string }) {
-  const { data: now } = usePerson(id, null);
+  const { data: person } = usePerson(id, null);
   const [identityConfirmed, setIdentityConfirmed] = useState(false);
-  const [asked, setAsked] = useState(false);
-  if (!now) return null;
-  const typed = now.identifiers
+  const [attempted, setAttempted] = useState(false);
+  if (!person) return null;
+  const unverifiedEmails = person.identifiers
     .filter(({ link, verified }) => link === 'email' && !verified)
     .map(({ value }) => value);
-  const unsure = typed.length > 0 && !identityConfirmed;
-  const onceSure = (act: () => void) => {
-    setAsked(true);
-    if (!unsure) act();
+  const confirmationRequired = unverifiedEmails.length > 0 && !identityConfirmed;
+  const ifIdentityConfirmed = (action: () => void) => {
+    setAttempted(true);
+    if (!confirmationRequired) action();
   };
   return (
     <SectionCard title={copy.title} padding={4}>
-      {typed.length > 0 && (
+      {unverifiedEmails.length > 0 && (
         <Checkbox
-          label={copy.identity(typed.join(', '))}
-          error={asked && unsure ? copy.identityMissing : null}
+          label={copy.confirmIdentity(unverifiedEmails.join(', '))}
+          error={attempted && confirmationRequired ? copy.confirmationRequired : null}
           checked={identityConfirmed}
           onChange={({ target }) => setIdentityConfirmed(target.checked)}
         />
       )}
-      <DataExport id={id} identityConfirmed={identityConfirmed} onceSure={onceSure} />
+      <DataExport id={id} identityConfirmed={identityConfirmed} ifIdentityConfirmed={ifIdentityConfirmed} />
       <Rule />
       <Erasure
         id={id}
-        name={toDisplayName(id, now)}
-        erased={isErased(now)}
+        name={toDisplayName(id, person)}
+        erased={isErased(person)}
         identityConfirmed={identityConfirmed}
-        onceSure={onceSure}
+        ifIdentityConfirmed={ifIdentityConfirmed}
       />
     </SectionCard>
   );

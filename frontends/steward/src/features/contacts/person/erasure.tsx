@@ -83,11 +83,11 @@ interface ErasureProps {
   /** The unverified e-mail addresses are confirmed as theirs. */
   readonly identityConfirmed: boolean;
   /** Runs an action once the e-mail addresses are confirmed as theirs. */
-  readonly onceSure: (act: () => void) => void;
+  readonly ifIdentityConfirmed: (action: () => void) => void;
 }
 
 /** Starts an erasure, or continues one that did not reach every service. */
-export function Erasure({ id, name, erased, identityConfirmed, onceSure }: ErasureProps) {
+export function Erasure({ id, name, erased, identityConfirmed, ifIdentityConfirmed }: ErasureProps) {
   const [open, setOpen] = useState(false);
   const attempt = useErasure(id, identityConfirmed);
   const { outcome, isPending } = attempt;
@@ -103,7 +103,7 @@ export function Erasure({ id, name, erased, identityConfirmed, onceSure }: Erasu
       <Text size="sm">{erased && !unfinished ? personCopy.erasedTitle : erasureCopy.text}</Text>
       {unfinished && <Notice tone="warning">{erasureCopy.notComplete}</Notice>}
       {(!erased || unfinished) && (
-        <Button variant="secondary" size="sm" onClick={() => onceSure(() => setOpen(true))}>
+        <Button variant="secondary" size="sm" onClick={() => ifIdentityConfirmed(() => setOpen(true))}>
           {unfinished ? erasureCopy.goOn : erasureCopy.begin}
         </Button>
       )}

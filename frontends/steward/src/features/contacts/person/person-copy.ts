@@ -128,9 +128,9 @@ const records = (count: number, kind: string) => `${humanize(kind)}: ${count}`;
 export const dataSubjectCopy = {
   title: 'Data requests',
 
-  identity: (addresses: string) =>
+  confirmIdentity: (addresses: string) =>
     `I’ve confirmed that ${addresses} belongs to this person, for example by email. Data linked to it, including an account, is exported and erased too.`,
-  identityMissing: 'Confirm that the address is theirs',
+  confirmationRequired: 'Confirm that the address is theirs',
 
   pack: {
     title: 'Data export',

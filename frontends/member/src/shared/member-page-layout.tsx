@@ -20,40 +20,41 @@ const Links = styled.div`
   }
 `;
 
-interface PersonalFrameProps {
+interface MemberPageLayoutProps {
   readonly title: string;
-  /** With it, the frame has the heading of the page. */
+  /** Introduction below the heading. Without it, the layout renders no heading and the children must. */
   readonly lead?: string;
-  readonly back?: { readonly to: string; readonly label: string };
-  /** On the other side of the way back. */
-  readonly aside?: { readonly to: string; readonly label: string };
+  readonly backLink?: { readonly to: string; readonly label: string };
+  /** Link opposite the back link; shown only with `backLink`. */
+  readonly secondaryLink?: { readonly to: string; readonly label: string };
+  /** Uses the width of the page instead of a text column. */
   readonly wide?: boolean;
-  /** Search engines may show it. */
-  readonly indexed?: boolean;
+  /** Allows search engines to index the page. */
+  readonly indexable?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the member's own in one column: the way back, its heading, then the rest. */
-export const PersonalFrame = ({
+/** Single-column layout of a member's page: back link, heading, content. */
+export const MemberPageLayout = ({
   title,
   lead,
-  back,
-  aside,
+  backLink,
+  secondaryLink,
   wide = false,
-  indexed = false,
+  indexable = false,
   children,
-}: PersonalFrameProps) => (
+}: MemberPageLayoutProps) => (
   <Section space={`${theme.space[6]} ${theme.space[8]}`}>
-    <PageHead title={title} personal={!indexed} />
+    <PageHead title={title} noIndex={!indexable} />
     <Container width={wide ? 'page' : 'text'}>
       <Stack gap={wide ? 7 : 5}>
-        {back && (
+        {backLink && (
           <Links>
-            <Link to={back.to}>
+            <Link to={backLink.to}>
               <ChevronLeftIcon />
-              {back.label}
+              {backLink.label}
             </Link>
-            {aside && <Link to={aside.to}>{aside.label}</Link>}
+            {secondaryLink && <Link to={secondaryLink.to}>{secondaryLink.label}</Link>}
           </Links>
         )}
         {lead && (
