@@ -26,7 +26,7 @@ const CounterList = styled.dl`
   }
 `;
 
-/** Three figures; a change is spoken too, since it comes by itself. */
+/** Three figures. Screen readers announce changes, which arrive without an action of the member. */
 export function Counters({ questions, notifications }: CountersProps) {
   const { pending, answered, unread, title } = dashboardCopy.counters;
   const countByStatus = (...statuses: string[]) =>

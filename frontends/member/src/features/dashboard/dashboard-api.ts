@@ -25,7 +25,7 @@ export function useDashboard() {
   };
 }
 
-/** Reads a list, newest first, under a key of the member's own, so that the next member of this browser never sees it. */
+/** Reads a list, newest first. The cache key has the member's id, so that the next member of this browser never sees it. */
 function useListQuery<Item>(key: readonly [string]) {
   const client = useQueryClient();
   const { member } = useMember();
@@ -48,7 +48,7 @@ export type ListQuery<Item> = ReturnType<typeof useListQuery<Item>>;
 
 type List = readonly Notification[] | null | undefined;
 
-/** Marks one notification, or all, as read: shown at once, taken back when the server says no. */
+/** Marks one notification, or all, as read. Shown at once and reverted on failure. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { toast } = useToast();

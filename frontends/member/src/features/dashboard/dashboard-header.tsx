@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import { myDataPath, preferencesPath, securityPath } from '../../shared/paths.ts';
 import { dashboardCopy as copy } from './dashboard-copy.ts';
 
-/** The figures stand half in the band, half below it. */
+/** Moves the figures up, so that they overlap the lower edge of the header. */
 const Overlap = styled(Container)`
   margin-top: calc(-1 * ${theme.space[8]});
 `;

@@ -66,7 +66,7 @@ const Frame = styled(Card)`
   }
 `;
 
-/** The two things a member comes to do. Both lead to the search page; the second finds the form for a question open. */
+/** Cards for the two main tasks. Both open the search page, the second one with the question form open. */
 const ActionCards = () => (
   <Grid gap={4} minColumn="20rem">
     <ActionCard icon={<SearchIcon size="1.75rem" />} copy={dashboardCopy.search}>

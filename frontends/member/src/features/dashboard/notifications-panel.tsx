@@ -32,7 +32,7 @@ export function NotificationsPanel({ query }: { readonly query: ListQuery<Notifi
 
 const copy = dashboardCopy.notifications;
 
-/** Unread ones are tinted and have an edge; the badge says it in words. */
+/** Unread notifications are tinted and have an edge; the badge has the same information as text. */
 const Frame = styled(Card)`
   outline: none;
   transition: background-color ${theme.duration.slow} ${theme.easing.out};
@@ -66,7 +66,7 @@ function NotificationCard({ notification, onRead }: NotificationCardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const markRead = () => {
     onRead(id);
-    // The button goes away; the focus stays with the notification.
+    // The button disappears, so the focus moves to the notification.
     frame.current?.focus();
   };
   return (

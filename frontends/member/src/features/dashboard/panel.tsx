@@ -15,15 +15,15 @@ interface PanelProps<Item> {
     readonly failed: string;
   };
   readonly query: ListQuery<Item>;
-  /** Where the whole list is. */
+  /** Path of the whole list. */
   readonly viewAll: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly action?: ReactNode;
   readonly emptyAction?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The three newest of a list with the way to the rest; and what stands there while there is nothing to show. */
+/** The three newest items of a list with a link to all of them, or a message if there are none. */
 export function Panel<Item extends { readonly id: string }>({
   copy,
   query,

@@ -46,7 +46,7 @@ const OpenLink = styled(Link)`
   ${focusRing}
 `;
 
-/** One question of the member's: where it stands, when it was asked, and its answer. */
+/** One of the member's questions: status, date and answer. */
 function QuestionCard({ question }: { readonly question: Question }) {
   const { status, submittedAt, adminResponse } = question;
   return (

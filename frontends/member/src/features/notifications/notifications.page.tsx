@@ -20,7 +20,7 @@ export const notificationsCopy = {
 } as const;
 const copy = notificationsCopy;
 
-/** Every notification of the member's, as it comes. */
+/** All notifications of the member, updated live. */
 export function NotificationsPage() {
   const { member } = useMember();
   useLiveUpdates();

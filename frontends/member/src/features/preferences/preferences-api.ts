@@ -3,13 +3,13 @@ import { callApi, useMember } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What was saved last: what it replaced, and whether that was an undoing. */
+/** The last save: the preferences before it, and whether it was an undo. */
 interface Saved {
   readonly previous: NotificationPreferences;
   readonly undoing: boolean;
 }
 
-/** The member's preferences: what is shown is what was chosen, whatever becomes of the saving. */
+/** The member's preferences. Shows the chosen values at once, and keeps them if saving fails. */
 export function usePreferences() {
   const { member } = useMember();
   const query = useQuery({
@@ -24,7 +24,7 @@ export function usePreferences() {
     mutationFn: ({ body }: { body: NotificationPreferences; undoing: boolean }) =>
       callApi(savePreferences, { body }),
     onSuccess: ({ previous }, { undoing }) => setSaved({ previous, undoing }),
-    // One after the other, so that the last choice is the one that stays.
+    // Saves run one after the other, so the last choice wins.
     scope: { id: 'preferences of notifications' },
   });
   const choose = (body: NotificationPreferences, undoing = false) => {

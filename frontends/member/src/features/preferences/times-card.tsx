@@ -12,10 +12,10 @@ const Times = styled.div`
 
 const defaultQuietHours = { from: '22:00', to: '07:00' } as const;
 
-/** Where this device is; the server knows the same names. */
+/** IANA time zone of this device. */
 const readDeviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Every zone that the browser knows, the chosen one in any case. */
+/** All time zones of the browser, and the chosen one even if the browser does not list it. */
 const listTimeZones = (chosen: string): string[] =>
   [...new Set(['UTC', chosen, readDeviceTimeZone(), ...Intl.supportedValuesOf('timeZone')])].toSorted(
     (a, b) => a.localeCompare(b),
@@ -26,10 +26,10 @@ interface TimesCardProps {
   readonly onChange: (preferences: NotificationPreferences) => void;
 }
 
-/** When e-mails come: the digest, the quiet hours, and the zone in which both are meant. */
+/** When emails are sent: the digest time, the quiet hours, and the time zone of both. */
 export function NotificationTimesCard({ preferences, onChange }: TimesCardProps) {
   const { timeZone, quietHours, digestTime } = preferences;
-  // Two equal times mean nothing: they stay here until one is changed.
+  // Equal or empty times are not saved; they are kept here until the member corrects them.
   const [invalidHours, setInvalidHours] = useState<{ from: string; to: string } | null>(null);
   const quiet = invalidHours ?? quietHours;
   const changeQuietHours = (hours: { from: string; to: string } | null) => {

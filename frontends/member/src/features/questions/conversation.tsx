@@ -8,7 +8,7 @@ const copy = questionsCopy.conversation;
 
 const expertEntryKinds = new Set(['information_requested', 'answered', 'revised']);
 
-/** The experts’ words stand behind a line of gold, the author’s own on a tint. */
+/** Messages of experts have a golden edge, those of the author a tinted background. */
 const EntryText = styled.div`
   padding: ${theme.space[3]} ${theme.space[4]};
   line-height: 1.6;

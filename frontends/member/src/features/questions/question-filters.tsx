@@ -20,15 +20,15 @@ interface QuestionFiltersProps {
   readonly onChange: (change: Partial<QuestionFilter>) => void;
 }
 
-/** Which questions are shown. A status counts at once, words on the button or Enter. */
+/** Filters the questions. The status applies at once, the search text on submit. */
 export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
-  const [typed, setTyped] = useState(filter.q);
+  const [searchText, setSearchText] = useState(filter.q);
   return (
     <Bar
       aria-label={copy.label}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ q: typed.trim() });
+        onChange({ q: searchText.trim() });
       }}
     >
       <Select
@@ -37,7 +37,7 @@ export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
         value={filter.status}
         onChange={({ target }) => onChange({ status: target.value as QuestionFilter['status'] })}
       />
-      <SearchField label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
+      <SearchField label={copy.search} find={copy.find} value={searchText} onValue={setSearchText} />
     </Bar>
   );
 }
@@ -49,13 +49,13 @@ export interface QuestionFilter {
   readonly q: string;
 }
 
-/** The filter that an address holds; what it does not say, or says wrongly, is everything. */
+/** Reads the filter from the URL. A missing or invalid value does not filter. */
 export const parseQuestionFilter = (params: URLSearchParams): QuestionFilter => ({
   status: statuses.find((status) => status === params.get('status')) ?? 'all',
   q: params.get('q') ?? '',
 });
 
-/** What an address says of a filter: only what differs from everything. */
+/** URL parameters of a filter, without default values. */
 export const toFilterParams = ({ status, q }: QuestionFilter): Record<string, string> => ({
   ...(status !== 'all' && { status }),
   ...(q.trim() && { q: q.trim() }),

@@ -18,7 +18,7 @@ export function toQuestionTitle({ question }: Pick<QuestionThread, 'question'>):
   return end < question.length ? `${question.slice(start, end)} …` : question;
 }
 
-/** What was asked, where it stands, and how long it may still take. */
+/** The question with its status and the deadline of the answer. */
 export const QuestionHeader = ({ thread }: { readonly thread: QuestionThread }) => (
   <Stack gap={3}>
     <Row>

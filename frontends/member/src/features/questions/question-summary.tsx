@@ -7,7 +7,7 @@ import { questionPath } from '../../shared/paths.ts';
 import { AnswerDeadline } from './answer-time.tsx';
 import { QuestionStatus } from '../../shared/question-status.tsx';
 
-/** The whole card leads to the question; its words are the link. */
+/** Card that is clickable as a whole: the link covers it. */
 const Frame = styled(Card)`
   position: relative;
   transition: border-color ${theme.duration.fast} ${theme.easing.out};
@@ -45,7 +45,7 @@ const Answer = styled(Text)`
   border-inline-start: 3px solid ${theme.color.goldLine};
 `;
 
-/** One question in the list: where it stands, when it was asked, and how its answer begins. */
+/** A question in the list: status, date and the first lines of the answer. */
 export const QuestionSummary = ({ question }: { readonly question: Question }) => (
   <Frame as="article">
     <Stack gap={3}>

@@ -58,7 +58,7 @@ export function useQuestion(questionId: string) {
   return query;
 }
 
-/** Asks who is signed in once the server no longer knows the session. */
+/** Reads the session again when the server rejects it. */
 function useSessionCheck(error: unknown): void {
   const client = useQueryClient();
   const ended = isApiError(error) && error.status === 401;

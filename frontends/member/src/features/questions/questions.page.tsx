@@ -15,7 +15,7 @@ import { QuestionSummary } from './question-summary.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 import { TypicalAnswerTime } from './answer-time.tsx';
 
-/** All of the member’s questions, newest first, page after page. The address says which. */
+/** The member’s questions, newest first, in pages. The URL holds the filter. */
 export function QuestionsPage() {
   const [params, setParams] = useSearchParams();
   const filter = parseQuestionFilter(params);

@@ -6,7 +6,7 @@ import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.reply;
 
-/** Tells the experts what they asked for; what was typed stays until they have it. */
+/** Answers the experts’ request for information. Keeps the input if sending fails. */
 export function ReplyForm({ questionId }: { readonly questionId: string }) {
   const { toast } = useToast();
   const [text, setText] = useState('');

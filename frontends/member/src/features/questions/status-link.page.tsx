@@ -12,7 +12,7 @@ import { TypicalAnswerTime } from './answer-time.tsx';
 
 const copy = questionsCopy.follow;
 
-/** A question as the link from a mail shows it: to be read, without an account. Its token stays behind `#`, so that it can be kept. */
+/** Read-only page of a question, opened with the link from an email without an account. The token is in the URL fragment. */
 export function StatusLinkPage() {
   const token = useLocation().hash.slice(1);
   const { member } = useMember();

@@ -17,7 +17,7 @@ import { searchCopy } from './search-copy.ts';
 const copy = searchCopy.form;
 
 interface QuestionFormProps {
-  /** The search that found no answer; empty when the question comes first. */
+  /** The search without an answer, which fills the form; empty if the member did not search. */
   readonly query: string;
   /** Takes the focus, since the member has just opened it. */
   readonly focused: boolean;
@@ -25,8 +25,8 @@ interface QuestionFormProps {
 }
 
 /**
- * Puts a question to the experts. It begins with the query; what was typed stays until the server has it. Answered questions that
- * are near are offered first.
+ * Sends a question to the experts. Starts with the search query and keeps the input until the server has accepted it. Offers similar
+ * answered questions first.
  */
 export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
   const { member } = useMember();
@@ -126,7 +126,7 @@ interface SubmittedQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Where a visitor, who has no dashboard, finds the question again. */
+/** Link to the question for visitors, who have no dashboard. */
 const SubmittedQuestion = ({ followPath, onClose }: SubmittedQuestionProps) => (
   <Card as="section" tone="gold" padding={5}>
     <Stack gap={3}>

@@ -37,7 +37,7 @@ const TitleLink = styled(Link)`
 
 interface ResultCardProps {
   readonly result: SearchResult;
-  /** More of it is asked for than stands here. */
+  /** Called when the article, its source or the full text is opened. */
   readonly onOpen: () => void;
 }
 

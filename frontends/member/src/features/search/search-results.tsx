@@ -69,7 +69,7 @@ interface CategoryFilterProps {
 
 const allCategories = '';
 
-/** Narrows what was found to one category. Not there where there is nothing to choose. */
+/** Limits the results to one category. Hidden if there is only one. */
 export function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const isMissing = value !== undefined && categories.every(({ name }) => name !== value);

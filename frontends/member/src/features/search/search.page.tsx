@@ -89,7 +89,7 @@ export function SearchPage() {
   );
 }
 
-/** False while typing, and within a category: no answer then says nothing about the knowledge base. */
+/** Whether a missing answer means that the knowledge base has none: not while typing, nor within a category. */
 const isFinal = ({ typing, category }: SearchAnswer): boolean => !typing && !category;
 
 /** Text for screen readers; empty while typing. */

@@ -1,4 +1,4 @@
-/** Copy of the pages that links from mails about the address lead to. */
+/** Copy of the pages opened by links in emails about the address. */
 export const verificationCopy = {
   verify: {
     title: 'Confirm your email address',

@@ -2,7 +2,7 @@ import type { ContactEntry } from '@aera/contracts';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { contactsCopy as copy } from './contacts-copy.ts';
 
-/** What an entry of a history says beside its name. */
+/** Details of a history entry, shown beside its name. */
 export function describeHistoryEntry(entry: ContactEntry): string {
   switch (entry.type) {
     case 'qualified':

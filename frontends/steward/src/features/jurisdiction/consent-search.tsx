@@ -25,12 +25,12 @@ interface ConsentSearchProps {
 
 /** Searches by part of an IP address, on submit. */
 export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
-  const [typed, setTyped] = useState(ip ?? '');
+  const [searchText, setSearchText] = useState(ip ?? '');
   return (
     <Bar
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        onSearch(searchText.trim());
       }}
     >
       <TextField
@@ -40,8 +40,8 @@ export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       <Row gap={2}>
         <Button type="submit">
@@ -52,7 +52,7 @@ export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
           <Button
             variant="ghost"
             onClick={() => {
-              setTyped('');
+              setSearchText('');
               onClear();
             }}
           >

@@ -17,7 +17,7 @@ export function ResetPage() {
 
 const copy = signInCopy.request;
 
-/** Has a link sent. What it says afterwards is the same whether or not there is such an account. */
+/** Requests a reset link by email. The message afterwards does not reveal whether the account exists. */
 function ResetRequestForm() {
   const request = useMutation({
     mutationFn: (email: string) => callApi(requestPasswordReset, { body: { email } }),

@@ -36,41 +36,41 @@ interface CustomRangeProps {
 
 /** Applied on submit: a half-typed date is no range. */
 export function CustomRange({ days, onDays }: CustomRangeProps) {
-  const [given, setGiven] = useState(days);
+  const [appliedDays, setAppliedDays] = useState(days);
   const [from, setFrom] = useState(days.from);
   const [to, setTo] = useState(days.to);
-  const [tried, setTried] = useState(false);
-  if (given.from !== days.from || given.to !== days.to) {
+  const [attempted, setAttempted] = useState(false);
+  if (appliedDays.from !== days.from || appliedDays.to !== days.to) {
     // The URL changed, for example by Back.
-    setGiven(days);
+    setAppliedDays(days);
     setFrom(days.from);
     setTo(days.to);
   }
-  const missing = (date: string) => (tried && !isCivilDate(date) ? copy.incomplete : null);
+  const toIncompleteError = (date: string) => (attempted && !isCivilDate(date) ? copy.incomplete : null);
   const complete = isCivilDate(from) && isCivilDate(to);
-  const wrong =
+  const rangeError =
     complete && !isRange({ from, to }) ? (from > to ? copy.wrongOrder : copy.tooLong(maxDays)) : null;
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (complete && !wrong) onDays({ from, to });
+        setAttempted(true);
+        if (complete && !rangeError) onDays({ from, to });
       }}
     >
       <TextField
         label={copy.from}
         type="date"
         value={from}
-        error={missing(from)}
+        error={toIncompleteError(from)}
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
         label={copy.to}
         type="date"
         value={to}
-        error={missing(to) ?? (tried ? wrong : null)}
+        error={toIncompleteError(to) ?? (attempted ? rangeError : null)}
         onChange={({ target }) => setTo(target.value)}
       />
       <Button type="submit" variant="secondary">

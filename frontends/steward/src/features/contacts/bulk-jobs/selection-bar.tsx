@@ -28,7 +28,7 @@ const Bar = styled(Row)`
   &[data-any='false'] {
     margin-inline-start: -0.875rem;
   }
-  /* It stays, to speak once there is something to say, and takes no room meanwhile. */
+  /* Always rendered, so that screen readers announce later content; empty, it takes no space. */
   output:empty {
     position: absolute;
   }

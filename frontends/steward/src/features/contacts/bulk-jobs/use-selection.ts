@@ -17,7 +17,7 @@ interface Chosen {
   readonly of: string;
   readonly ids: ReadonlySet<string>;
   readonly all: boolean;
-  /** Where a range begins. */
+  /** Start of a range. */
   readonly anchor: string | null;
 }
 
@@ -38,7 +38,7 @@ export function useSelection(of: string, shown: readonly string[]): Selection {
     all: chosen.all,
     has: (id) => chosen.all || chosen.ids.has(id),
     toggle(id, { range = false } = {}) {
-      // Out of all that match, the shown ones stay but one.
+      // Deselecting one after “select all” keeps the other shown items.
       const ids = new Set(chosen.all ? shown : chosen.ids);
       if (range && chosen.anchor !== null)
         for (const each of sliceBetween(shown, chosen.anchor, id)) ids.add(each);

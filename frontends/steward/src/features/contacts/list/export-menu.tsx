@@ -19,7 +19,7 @@ interface ExportMenuProps {
   readonly total: number | undefined;
 }
 
-/** Takes all that match away as a file, and says what will be in it. */
+/** Exports all matching contacts as a file, after a summary of its contents. */
 export function ExportMenu({ filter, total }: ExportMenuProps) {
   const query = toExport(filter);
   return (

@@ -18,26 +18,26 @@ const Search = styled.form`
 
 interface MergeSearchProps {
   readonly id: string;
-  /** Who is one person already. */
+  /** Contacts already known to be the same person. */
   readonly person: readonly MergeContact[];
 }
 
-/** Finds another contact by what stands in it, for a steward who knows that both are one person. */
+/** Searches for another contact of the same person, to merge it by hand. */
 export function MergeSearch({ id, person }: MergeSearchProps) {
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [q, setQ] = useState('');
   const { data, isFetching, error } = useStewardQuery(searchContacts, {
     query: { q, snoozed: 'show', limit: maxResults },
     enabled: q !== '',
   });
-  const taken = new Set([id, ...person.map((contact) => contact.id)]);
-  const found = data?.items.filter((contact) => !taken.has(contact.id));
+  const excludedIds = new Set([id, ...person.map((contact) => contact.id)]);
+  const found = data?.items.filter((contact) => !excludedIds.has(contact.id));
   return (
     <Stack gap={4}>
       <Search
         onSubmit={(event) => {
           event.preventDefault();
-          setQ(typed.trim());
+          setQ(searchText.trim());
         }}
       >
         <TextField
@@ -45,8 +45,8 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
           type="search"
           autoComplete="off"
           maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <Row>
           <Button type="submit" variant="secondary" size="sm" pending={isFetching}>

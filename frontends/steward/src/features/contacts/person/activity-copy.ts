@@ -5,12 +5,12 @@ import { contactsCopy } from '../contacts-copy.ts';
 import { describeHistoryEntry } from '../history-detail.ts';
 import { humanize, personCopy } from './person-copy.ts';
 
-/** What an entry of the timeline says. */
+/** Text of a timeline entry. */
 interface ActivityDescription {
   readonly title: string;
   /** Text by or about them; null once it is erased, absent where there is none. */
   readonly quote?: string | null;
-  /** Beside the title, one after the other. */
+  /** Details shown beside the title. */
   readonly facts?: readonly string[];
   /** Whether it is the person who did it. */
   readonly own: boolean;

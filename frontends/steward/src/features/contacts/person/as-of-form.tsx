@@ -34,10 +34,10 @@ interface AsOfFormProps {
 
 /** Chooses an instant, in the time zone of the browser. A future one shows now. */
 export function AsOfForm({ at, onMoment }: AsOfFormProps) {
-  const [typed, setTyped] = useState(at === null ? '' : toLocalField(at));
+  const [localTime, setLocalTime] = useState(at === null ? '' : toLocalField(at));
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== '') onMoment(parsePastInstant(typed));
+    if (localTime !== '') onMoment(parsePastInstant(localTime));
   };
   return (
     <Form onSubmit={show}>
@@ -45,10 +45,10 @@ export function AsOfForm({ at, onMoment }: AsOfFormProps) {
         type="datetime-local"
         step={1}
         label={copy.field}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={localTime}
+        onChange={({ target }) => setLocalTime(target.value)}
       />
-      <Button type="submit" variant="secondary" disabled={typed === ''}>
+      <Button type="submit" variant="secondary" disabled={localTime === ''}>
         {copy.show}
       </Button>
     </Form>

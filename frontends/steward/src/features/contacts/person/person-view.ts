@@ -58,13 +58,13 @@ export const parsePastInstant = (text: string | null): string | null => {
   return moment < Date.now() ? new Date(moment).toISOString() : null;
 };
 
-/** The view that an address holds; what makes no sense in it is left out. */
+/** Reads the view from the URL. Ignores invalid values. */
 export function readPersonView({ get }: Pick<PageState, 'get'>): PersonView {
   const named = get('kinds')?.split(',') ?? [];
   return { at: parsePastInstant(get('at')), groups: activityGroups.filter((group) => named.includes(group)) };
 }
 
-/** A group switched on or off, as the address says it; all of them is the same as none. */
+/** Toggles a group; returns the value for the URL. Null if none or all are selected, since both show everything. */
 export function toggleGroup(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
   const on = (each: ActivityGroup) => groups.includes(each) !== (each === group);
   const chosen = activityGroups.filter(on);

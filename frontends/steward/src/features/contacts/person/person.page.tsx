@@ -47,7 +47,7 @@ function PersonView({ id }: { readonly id: string }) {
     );
 
   const moveTo = (at: string | null) => state.set({ at });
-  const again = () => void Promise.all([person.refetch(), timeline.refetch()]);
+  const refresh = () => void Promise.all([person.refetch(), timeline.refetch()]);
   const stale = person.isPlaceholderData || timeline.isPlaceholderData;
   return (
     <Stack gap={5} aria-busy={stale || undefined}>
@@ -62,12 +62,12 @@ function PersonView({ id }: { readonly id: string }) {
         items={timeline.data ?? []}
         query={timeline}
         onMoment={moveTo}
-        onRefresh={again}
+        onRefresh={refresh}
       />
       <UnavailableServices
         sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
         asking={person.isFetching || timeline.isFetching}
-        onAgain={again}
+        onAgain={refresh}
       />
       <Columns data-stale={stale}>
         <Aside>

@@ -23,7 +23,7 @@ interface TimelineProps {
   readonly onMoment: (at: string) => void;
 }
 
-/** What a person did and what was done about them, newest first, page after page. */
+/** Timeline of a person: their own activity and that of stewards, newest first, in pages. */
 export function Timeline({ state, view, query, onMoment }: TimelineProps) {
   const titleId = useId();
   const { data: items } = query;

@@ -55,7 +55,7 @@ export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: 
   return Object.keys(errors).length > 0 ? { errors } : { rules };
 }
 
-/** Whether two say the same, as far as they can be read. */
+/** Whether two drafts are equal, apart from surrounding spaces. */
 export const isSameDraft = (a: RulesDraft, b: RulesDraft): boolean =>
   ruleNames.every((name) =>
     (['on', 'points', 'cap', 'halfLifeDays'] as const).every(

@@ -44,14 +44,14 @@ const Moves = styled.ol`
 `;
 
 interface RulesPreviewProps {
-  /** What would be in force; null while it cannot be read, or is what is in force. */
+  /** The rules in the form; null if they are invalid or already in force. */
   readonly rules: ScoreRules | null;
   readonly wrong: boolean;
   /** What is done about it. */
   readonly children: ReactNode;
 }
 
-/** Who would move under the rules as they stand in the form. */
+/** Previews the effects of the rules in the form. */
 export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
   const query = useScorePreview(rules);
   return (

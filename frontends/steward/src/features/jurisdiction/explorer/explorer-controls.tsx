@@ -58,7 +58,7 @@ interface ExplorerControlsProps {
 /** The total is unknown: a page that is not full is the last one. */
 export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
   const { limit, offset, setLimit, setOffset } = state;
-  const [typed, setTyped] = useState(String(offset));
+  const [offsetText, setOffsetText] = useState(String(offset));
   const [isInvalid, setInvalid] = useState(false);
   return (
     <Row justify="space-between" align="end">
@@ -66,7 +66,7 @@ export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const next = parseOffset(typed);
+          const next = parseOffset(offsetText);
           setInvalid(next === null);
           if (next !== null) setOffset(next);
         }}
@@ -82,10 +82,10 @@ export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
-          value={typed}
+          value={offsetText}
           error={isInvalid ? copy.offsetWrong : null}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setOffsetText(target.value);
             setInvalid(false);
           }}
         />

@@ -85,12 +85,12 @@ interface SearchFormProps {
 }
 
 function SearchForm({ value, onSearch, children }: SearchFormProps) {
-  const [typed, setTyped] = useState(value);
+  const [searchText, setSearchText] = useState(value);
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        onSearch(searchText.trim());
       }}
     >
       {children}
@@ -100,8 +100,8 @@ function SearchForm({ value, onSearch, children }: SearchFormProps) {
         maxLength={255}
         autoComplete="off"
         spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       <Button type="submit" variant="secondary">
         {copy.search}

@@ -27,15 +27,15 @@ interface AuditFiltersProps {
 
 /** Choices and dates apply at once, texts on submit. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const [typed, setTyped] = useState(filter);
+  const [draft, setDraft] = useState(filter);
   const field = (name: 'who' | 'what' | 'target') => (
     <TextField
       label={copy[name]}
       type="search"
       autoComplete="off"
       maxLength={name === 'who' ? 100 : 200}
-      value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      value={draft[name]}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
     />
   );
   const day = (name: 'from' | 'to') => (
@@ -51,7 +51,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       <Bar
         onSubmit={(event) => {
           event.preventDefault();
-          onChange({ who: typed.who.trim(), what: typed.what.trim(), target: typed.target.trim() });
+          onChange({ who: draft.who.trim(), what: draft.what.trim(), target: draft.target.trim() });
         }}
       >
         {field('who')}

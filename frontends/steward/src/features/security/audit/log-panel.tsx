@@ -29,7 +29,7 @@ function LogState({ status }: { readonly status: ResponseOf<typeof readAuditLogS
   const { size, latest, inconsistency } = status;
   return (
     <>
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce later content. */}
       <div role="alert">
         {inconsistency !== null && (
           <Notice tone="destructive" title={copy.alarm}>

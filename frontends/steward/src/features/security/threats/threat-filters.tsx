@@ -33,10 +33,10 @@ interface ThreatFiltersProps {
 
 /** Filters of the threats. A choice applies at once, a network on the button or Enter. */
 export function ThreatFilters({ state: { filter, isFiltered, change, clear }, rules }: ThreatFiltersProps) {
-  const [typed, setTyped] = useState(filter.network);
+  const [networkText, setNetworkText] = useState(filter.network);
   const [isInvalid, setInvalid] = useState(false);
   const search = () => {
-    const network = typed.trim();
+    const network = networkText.trim();
     const invalid = network !== '' && !isNetworkLike(network);
     setInvalid(invalid);
     if (!invalid) change({ network: network || null });
@@ -73,10 +73,10 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
           type="search"
           autoComplete="off"
           maxLength={50}
-          value={typed}
+          value={networkText}
           error={isInvalid ? copy.badNetwork : null}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setNetworkText(target.value);
             setInvalid(false);
           }}
         />
@@ -97,7 +97,7 @@ export function ThreatFilters({ state: { filter, isFiltered, change, clear }, ru
             variant="ghost"
             size="sm"
             onClick={() => {
-              setTyped('');
+              setNetworkText('');
               setInvalid(false);
               clear();
             }}
