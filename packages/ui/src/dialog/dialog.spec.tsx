@@ -68,6 +68,17 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 
+  it('starts in the first field of a form', async () => {
+    render(
+      <Dialog open title="Rename">
+        <label>
+          Name <input />
+        </label>
+      </Dialog>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
   it('closes by its x', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -23,6 +23,16 @@ export function useFocusReturn() {
   };
 }
 
+const fields = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Puts the focus into the first field of a form. Without one, Radix focuses the first control, which is often the x. */
+function focusFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(fields);
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+}
+
 export interface DialogProps {
   readonly open: boolean;
   /** Called by the x, Escape or a click outside; never if not dismissable. */
@@ -64,7 +74,11 @@ export function Dialog({
         <Overlay />
         <Content
           width={width}
-          {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
