@@ -10,7 +10,7 @@ const beginStream = (response: ServerResponse): ServerResponse => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   return response;
 };
-const signedIn = { cookie: 'aera_session=member; aera_visitor=v1' };
+const signedIn = { cookie: '__Host-aera_session=member; __Host-aera_visitor=v1' };
 
 describe('a forwarded request', () => {
   let gateway: TestGateway;
@@ -75,7 +75,7 @@ describe('a forwarded request', () => {
     const answer = await gateway.request('/api/search/suggestions?q=x');
     expect(answer).toMatchObject({ status: 418, body: { detail: 'short and stout' } });
     expect(answer.headers).toMatchObject({
-      'set-cookie': ['a=1; HttpOnly; Secure', 'b=2; Secure'],
+      'set-cookie': ['__Host-a=1; HttpOnly; Path=/; Secure', '__Host-b=2; Path=/; Secure'],
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'x-request-id': gateway.fakeService.lastRequest().headers['x-request-id'],
