@@ -10,7 +10,10 @@ const beginStream = (response: ServerResponse): ServerResponse => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   return response;
 };
-const signedIn = { cookie: '__Host-aera_session=member; __Host-aera_visitor=v1' };
+const cookie = 'aera_session=member; aera_visitor=v1';
+const signedIn = { cookie };
+/** As browsers hold the cookies over HTTPS. */
+const signedInByHttps = { cookie: cookie.replaceAll('aera_', '__Host-aera_') };
 
 describe('a forwarded request', () => {
   let gateway: TestGateway;
@@ -36,11 +39,11 @@ describe('a forwarded request', () => {
   it('contains only the cookies that its route names', async () => {
     await gateway.request('/api/jurisdiction/verify-consent', {
       method: 'POST',
-      headers: signedIn,
+      headers: signedInByHttps,
       body: '{}',
     });
     expect(gateway.fakeService.lastRequest().headers.cookie).toBe('aera_visitor=v1');
-    await gateway.request('/api/notifications', { headers: signedIn });
+    await gateway.request('/api/notifications', { headers: signedInByHttps });
     expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('cookie');
   });
 
