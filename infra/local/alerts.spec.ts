@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { repository } from './repository.ts';
 
 interface Alert {
   readonly alert: string;
   readonly labels: { readonly severity: string };
-  readonly annotations: { readonly summary: string; readonly runbook: string };
+  readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
 
 const read = (path: string) => readFile(join(repository, path), 'utf8');
@@ -20,7 +20,7 @@ describe('alerts', async () => {
 
   it.each(alerts.map((alert) => [alert.alert, alert] as const))(
     '%s describes the problem and has a runbook',
-    async (name, { labels, annotations: { summary, runbook } }) => {
+    async (name, { labels, annotations: { summary, runbook_url: runbook } }) => {
       expect(['warning', 'critical']).toContain(labels.severity);
       expect(summary).not.toBe('');
       const page = await read(runbook);
@@ -30,8 +30,21 @@ describe('alerts', async () => {
     },
   );
 
+  it('are the same in Kubernetes', async () => {
+    const rule = {
+      apiVersion: 'monitoring.coreos.com/v1',
+      kind: 'PrometheusRule',
+      metadata: { name: 'aera', namespace: 'aera' },
+      spec: { groups },
+    };
+    const head = '# Generated from infra/monitoring/alerts.yml, which says how.\n';
+    await expect(head + stringify(rule, { lineWidth: 0, singleQuote: true })).toMatchFileSnapshot(
+      join(repository, 'infra/kubernetes/monitoring/alerts.yaml'),
+    );
+  });
+
   it('uses every runbook', async () => {
     const pages = (await readdir(join(repository, 'docs/runbooks'))).map((page) => `docs/runbooks/${page}`);
-    expect(alerts.map(({ annotations }) => annotations.runbook).toSorted()).toEqual(pages.toSorted());
+    expect(alerts.map(({ annotations }) => annotations.runbook_url).toSorted()).toEqual(pages.toSorted());
   });
 });
