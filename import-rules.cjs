@@ -71,6 +71,7 @@ exports.modules = {
     limits: ['errors', 'identity', 'http'],
     proxy: ['errors', 'upstreams', 'identity', 'http', 'limits'],
     health: ['upstreams'],
+    'api-reference': ['errors', 'identity', 'http', 'limits'],
     'threat-detection': ['identity', 'http', 'limits'],
   },
   'knowledge-search': {

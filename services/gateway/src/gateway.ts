@@ -10,6 +10,7 @@ import {
   openCertificate,
   openKeySource,
 } from '@aera/service-kit/core';
+import { createApiReference } from './api-reference/api-reference.ts';
 import { createBlockList, syncBlockList } from './blocks/block-list.ts';
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpsServer } from 'node:https';
@@ -116,6 +117,28 @@ export async function startGateway(
     exchange.code = error.code;
     sendError(exchange.request, exchange.response, error, headers, exchange.id);
   };
+  const serveApi = createApi({
+    routes: createRouteTable(routeRegistry.all),
+    csrfGuard: createCsrfGuard(config.PUBLIC_URL, protocol),
+    sessions,
+    unknownTokens: createUnknownTokenTracker(),
+    signIdentity,
+    upstreams,
+    streams,
+    limits,
+    stepUpMaxAgeMs: config.STEP_UP_MAX_AGE_SECONDS * 1_000,
+    responseHeaders: responseHeaders(headers, secure),
+    reject,
+    log,
+  });
+  const serveReference = createApiReference({
+    version: config.SERVICE_VERSION,
+    sessions,
+    limits,
+    headers: pageHeaders(security),
+    reject,
+    log,
+  });
   const app = createGatewayServer({
     observe: requestObserver({
       metrics,
@@ -129,20 +152,9 @@ export async function startGateway(
           suspiciousRequests.publish(suspiciousRequest, exchange.code === addressBlocked.code);
       },
     }),
-    serveApi: createApi({
-      routes: createRouteTable(routeRegistry.all),
-      csrfGuard: createCsrfGuard(config.PUBLIC_URL, protocol),
-      sessions,
-      unknownTokens: createUnknownTokenTracker(),
-      signIdentity,
-      upstreams,
-      streams,
-      limits,
-      stepUpMaxAgeMs: config.STEP_UP_MAX_AGE_SECONDS * 1_000,
-      responseHeaders: responseHeaders(headers, secure),
-      reject,
-      log,
-    }),
+    serveApi: async (exchange) => {
+      if (!(await serveReference(exchange))) await serveApi(exchange);
+    },
     reject,
     blocks,
     limits,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -7,7 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { auditPlugin } from '../audit/audit-plugin.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { StepUpPolicy } from '../identity/authorize.ts';
@@ -17,6 +16,7 @@ import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Certificate } from './certificate.ts';
 import { healthPlugin, type ReadinessChecks } from './health-plugin.ts';
+import { openApiPlugin } from './openapi.ts';
 import { observePlugin } from './observe-plugin.ts';
 import { problemPlugin, sendProblem, toProblem, internalServerError } from './to-problem.ts';
 
@@ -94,16 +94,3 @@ export const jsonBody = fastifyPlugin(
   },
   { name: 'json-body' },
 );
-
-/** Serves OpenAPI 3.1 of the routes registered after it at `/openapi.json`. */
-export const openApiPlugin = (title: string, version: string) =>
-  fastifyPlugin(
-    async (app) => {
-      await app.register(swagger, {
-        openapi: { openapi: '3.1.0', info: { title, version } },
-        transform: jsonSchemaTransform,
-      });
-      app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    },
-    { name: 'openapi' },
-  );

@@ -1,5 +1,4 @@
 import {
-  hasRequestBody,
   type Part,
   type RegisteredRoute,
   type ResponseOf,
@@ -12,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authorize, type IdentityFor } from '../identity/authorize.ts';
 import { HttpProblem } from './http-problem.ts';
+import { toRouteSchema } from './openapi.ts';
 import { statusOfKind } from './to-problem.ts';
 
 /** The validated request and the identity of the caller. */
@@ -43,14 +43,7 @@ export function serve<R extends Route>(
     url: route.path,
     bodyLimit: route.bodyLimit,
     config: { contract: route },
-    schema: {
-      summary: route.summary,
-      tags: [route.access],
-      params: route.params,
-      querystring: route.query,
-      ...(hasRequestBody(route) ? { body: route.body } : {}),
-      ...(json && route.status !== 204 ? { response: { [route.status]: route.response } } : {}),
-    },
+    schema: toRouteSchema(route),
     // Before the body is read, so that unauthenticated callers get no validation messages.
     onRequest: async (request) => {
       authorize(route, request.identity, app.presence);

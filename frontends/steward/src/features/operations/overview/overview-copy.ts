@@ -1,6 +1,7 @@
 export const overviewCopy = {
   title: 'Operations',
   lead: 'Health of each service. Updates every 5 seconds.',
+  apiReference: 'API reference',
   counts: {
     ready: 'Services ready',
     failing: 'Stalled or failing',

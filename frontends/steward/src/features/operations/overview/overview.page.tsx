@@ -52,6 +52,8 @@ export function OperationsPage() {
           <ServiceCard key={service} service={service} query={query} />
         ))}
       </Grid>
+      {/* A page of the gateway, not of the router. */}
+      <a href="/api/docs">{copy.apiReference}</a>
     </Stack>
   );
 }

@@ -1,0 +1,24 @@
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a steward opens the API reference, which is read-only', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL ?? '');
+  await steward.goto('/admin/operations');
+  const errors: string[] = [];
+  steward.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  await steward.getByRole('link', { name: 'API reference' }).click();
+  await expect(steward).toHaveURL(/\/api\/docs$/);
+  await expect(steward.getByRole('heading', { name: /^AERA API/ })).toBeVisible();
+  await steward.getByRole('heading', { name: 'contacts-crm' }).click();
+  await steward.getByText('Reopen contact', { exact: true }).click();
+  await expect(steward.getByText('Signed-in stewards: steward, responder.')).toBeVisible();
+  await expect(steward.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
+  // Nothing was refused by the content security policy.
+  expect(errors).toEqual([]);
+});
+
+test('a visitor is asked to sign in first', async ({ page }) => {
+  const response = await page.goto('/api/docs');
+  expect(response?.status()).toBe(401);
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+});
