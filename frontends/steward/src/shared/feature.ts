@@ -5,13 +5,13 @@ import type { Role } from './session/roles.tsx';
 
 export const everyone: readonly Role[] = ['steward', 'responder', 'auditor'];
 
-/** Where none are declared. */
+/** Roles of a feature that declares none. */
 export const defaultRoles: readonly Role[] = ['steward', 'auditor'];
 
 export interface Home {
   readonly path: string;
   readonly label: string;
-  /** Beside the label in the palette. */
+  /** Text next to the label in the palette. */
   readonly detail?: string;
   /** Search aliases. */
   readonly also?: string;

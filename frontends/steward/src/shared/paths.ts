@@ -51,7 +51,7 @@ export const personPath = (ref: string): string => `${paths.contacts}/person/${r
 export const sessionPersonPath = (id: string): string => personPath(formatPersonRef({ by: 'session', id }));
 export const memberPersonPath = (id: string): string => personPath(formatPersonRef({ by: 'member', id }));
 
-/** Compares two contacts; `one` keeps its name. */
+/** Path of the comparison of two contacts; `one` keeps its name. */
 export const comparePath = (one: string, other: string): string =>
   `${paths.duplicates}?${new URLSearchParams({ pair: `${one}~${other}` })}`;
 
@@ -61,7 +61,7 @@ export const bulkJobPath = (id: string): string =>
 
 export const deadLettersPath = (service: string): string => `${paths.deadLetters}?service=${service}`;
 
-/** Every event that one request or message caused. */
+/** Path of all events that one request or message caused. */
 export const tracePath = (correlation: string): string =>
   `${paths.events}?${new URLSearchParams({ trace: correlation })}`;
 

@@ -14,7 +14,7 @@ type Call = { readonly route: string; readonly query: Record<string, string>; re
 type Input<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 type Responder = (params: unknown, query: unknown, body: unknown) => unknown;
 
-/** Thrown by an answer: the server refuses with this status and sentence, and what else its problem document says. */
+/** Thrown by a responder to return a problem document with this status, detail and extension members. */
 export class Refusal {
   readonly status: number;
   readonly detail: string | undefined;
@@ -30,8 +30,8 @@ export class Refusal {
 const toName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /**
- * The server as the contracts describe it: what is sent must pass the schema of its route, and so must what is answered. A route
- * that a spec gave no answer for is a 404. Clean for each test.
+ * A fake server that validates requests and responses by the contracts. A route without a responder returns 404. Each test starts
+ * without responders and calls.
  */
 export function useFakeApi() {
   let answers = new Map<string, { route: RegisteredRoute; respond: Responder }>();
@@ -41,7 +41,7 @@ export function useFakeApi() {
     const url = new URL(String(input), window.location.origin);
     const query = Object.fromEntries(url.searchParams);
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
-    // An address goes before a pattern, as at the gateway.
+    // Literal paths match before patterns, as at the gateway.
     const byLiteral = [...answers.values()].toSorted(
       (a, b) => parseParameters(a.route) - parseParameters(b.route),
     );
@@ -71,12 +71,12 @@ export function useFakeApi() {
   });
 
   return {
-    /** Answers a route from now on. */
+    /** Sets the responder of a route. */
     on<R extends Route>(route: R, answer: (input: Input<R>) => ResponseOf<R> | Promise<ResponseOf<R>>): void {
       const respond: Responder = (params, query, body) => answer({ params, query, body } as Input<R>);
       answers.set(toName(route), { route: routeRegistry.get(route), respond });
     },
-    /** What was called, in order; of one route alone when it is given. */
+    /** Returns the calls in order, optionally of one route. */
     calls: (route?: Route): Call[] => calls.filter((call) => !route || call.route === toName(route)),
   };
 }

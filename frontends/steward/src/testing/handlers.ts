@@ -29,7 +29,7 @@ import { type FakeApi, Refusal } from './fake-api.ts';
 import { checklist, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
-/** A server on which a steward is signed in and nothing has happened yet. */
+/** Responds as a server without data, with a signed-in steward. */
 export function serveSignedInSteward(api: FakeApi): void {
   api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   api.on(stewardLogout, () => {
@@ -81,7 +81,7 @@ export function serveSignedInSteward(api: FakeApi): void {
   }));
 }
 
-/** Signed out, or the session has ended. */
+/** Responds as a server without a session. */
 export function serveSignedOut(api: FakeApi): void {
   for (const route of [readCurrentSteward, listContacts, pendingQuestions, listConsents, readIpActivity])
     api.on(route, () => {

@@ -1,7 +1,7 @@
 import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-// Loaded before the first test: on a busy machine that takes longer than a test may.
+// Imported up front, because loading them during the first test can exceed its timeout.
 import '../features/analytics/analytics-layout.tsx';
 import '../features/analytics/overview/overview.page.tsx';
 import '../app/frame/admin-layout.tsx';
@@ -13,7 +13,7 @@ import { visited } from './visits.ts';
 
 const values = ['/', '/how', ...Array.from({ length: 30 }, (_, at) => `/page-${at}`)];
 
-/** The overview of a busy site on 30 March 2026, and what a spec asks of it. */
+/** Serves the overview of a busy site on 30 March 2026, and returns helpers to read it. */
 export function useOverviewPage() {
   const api = useFakeApi();
 
@@ -23,12 +23,12 @@ export function useOverviewPage() {
     api,
     open: (query = '') => renderAt(`${paths.analytics}?zone=UTC${query}`),
     region: (name: string) => screen.findByRole('region', { name }),
-    /** A tile, as it reads. */
+    /** Returns the text of a tile. */
     figure: async (name: string) =>
       within(await screen.findByLabelText('Key metrics')).getByText(name, { selector: 'dt' }).parentElement
         ?.textContent,
     query: () => new URLSearchParams(where()?.split('?')[1]),
-    /** What was asked last: of the figures, and of the table by a dimension. */
+    /** Returns the last query of the metrics; `asked` returns that of a breakdown. */
     askedFigures: () => api.calls(readVisitMetrics).at(-1)?.query,
     asked: (by: string) => api.calls(visitBreakdown).findLast((call) => call.query['by'] === by)?.query,
   };
@@ -36,7 +36,7 @@ export function useOverviewPage() {
 
 function begin(api: FakeApi): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-30T08:30:20Z') });
-  // jsdom takes its time with each option.
+  // Two zones, because jsdom is slow with hundreds of options.
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Lisbon']);
   serveSignedInSteward(api);
   visited(api, 120, values, '2026-03-01');

@@ -9,7 +9,7 @@ import type {
   StewardUser,
 } from '@aera/contracts';
 
-/** A UUID that tells its number: `id(3)` ends in 3. */
+/** Returns a UUID that ends in the number in hexadecimal. */
 export const id = (number: number): string =>
   `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
@@ -41,7 +41,7 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   ...change,
 });
 
-/** What the message alone is worth. */
+/** A score with points for the message only. */
 export const contactScore = (change: Partial<ContactScore> = {}): ContactScore => ({
   score: 47,
   ruleScore: 47,
@@ -64,7 +64,7 @@ export const contactScore = (change: Partial<ContactScore> = {}): ContactScore =
   ...change,
 });
 
-/** A contact to which nothing has happened yet. */
+/** A contact with a minimal history. */
 export const contactThread = (of: Contact, change: Partial<ContactThread> = {}): ContactThread => ({
   contact: of,
   quarantined: false,
@@ -105,7 +105,7 @@ export const question = (change: Partial<Question> = {}): Question => ({
   ...change,
 });
 
-/** All done, long ago. */
+/** A checklist with all steps completed. */
 export const checklist = (change: Partial<StewardChecklist> = {}): StewardChecklist => ({
   invitedAt: '2026-03-01T09:00:00Z',
   passwordSetAt: '2026-03-01T10:00:00Z',

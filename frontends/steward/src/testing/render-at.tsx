@@ -28,5 +28,5 @@ export const renderAt = (path: string) =>
     </ThemeProvider>,
   );
 
-/** The address that the page is at. */
+/** Returns the current path and query. */
 export const where = (): string | null => screen.getByLabelText('path').textContent;

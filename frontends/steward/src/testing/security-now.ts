@@ -25,5 +25,5 @@ const report: IntrusionReport = {
 
 const blocked: BlockedIps = { blockedIPs: [], blocks: [] };
 
-/** A platform without attacks and without a compliance run. */
+/** Security reports without threats and without a compliance run. */
 export const securityNow = { status, report, blocked };

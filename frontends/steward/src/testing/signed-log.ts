@@ -11,7 +11,7 @@ import { formatCheckpoint, formatNoteKey, signNote, toBase64 } from '@aera/trans
 
 const name = 'aera.example/consent-ledger';
 
-/** A log of its own key, with what a ledger answers of it. */
+/** Creates a log with its own key, and returns the responses of a ledger. */
 export async function signedLog(entries: readonly string[]) {
   const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',

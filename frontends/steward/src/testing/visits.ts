@@ -20,7 +20,7 @@ const figures = (visitors: number): VisitMetrics => ({
 type Asked = QueryOf<typeof readVisitMetrics>;
 const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 
-/** A response with the requested number of hours or days and the given visitors. */
+/** Returns metrics with the requested number of hours or days and the given visitors. */
 export function figuresAnswer(
   { from, to, interval = 'day' }: Asked,
   visitors: number,
@@ -32,7 +32,7 @@ export function figuresAnswer(
   return { current: figures(visitors), before: figures(0), series };
 }
 
-/** Answers figures and breakdowns: so many visitors since `now` minus the range, half as many before, and rows of these values. */
+/** Serves metrics and breakdowns with rows of the values: `visitors` for ranges from `since`, half as many for earlier ones. */
 export function visited(api: FakeApi, visitors: number, values: readonly string[], since: string): void {
   api.on(readVisitMetrics, ({ query }) => figuresAnswer(query, query.from < since ? visitors / 2 : visitors));
   api.on(visitBreakdown, ({ query: { limit, offset } }) => ({

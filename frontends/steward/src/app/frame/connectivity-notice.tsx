@@ -8,7 +8,7 @@ import { frameCopy } from './frame-copy.ts';
 
 const copy = frameCopy.connectivity;
 
-/** Above everything but dialogs, and sticky. */
+/** Sticky, and above everything except dialogs. */
 const Band = styled.output`
   display: block;
   position: sticky;
@@ -73,7 +73,7 @@ function useUnsentChange(down: boolean): boolean {
   return refused && down;
 }
 
-/** Announces the restored connection. */
+/** Shows a toast when the connection is restored. */
 function useReconnectedToast(up: boolean): void {
   const { toast } = useToast();
   const wasUp = useRef(up);

@@ -9,7 +9,7 @@ const Links = styled.nav`
   display: grid;
   gap: ${theme.space[1]};
   min-width: 0;
-  /* Aligns the labels with the logo. */
+  /* Aligns the link labels with the logo. */
   margin-inline: calc(-1 * ${theme.space[4]});
   font-size: ${theme.text.sm};
 

@@ -23,7 +23,7 @@ const pasted = (id: string): Entry[] =>
       ]
     : [];
 
-/** The profiles behind the open contact and a pasted id. */
+/** Entries for the profile of the open contact and for the profiles of a pasted id. */
 export function contextEntries(
   { pathname, search }: { pathname: string; search: string },
   typed: string,

@@ -11,7 +11,7 @@ const Group = styled.span`
 
 interface KeysProps {
   readonly keys: readonly string[];
-  /** Between keys pressed in sequence. */
+  /** Text between keys that are pressed in sequence. */
   readonly between?: string;
 }
 

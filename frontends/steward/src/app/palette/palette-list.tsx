@@ -90,7 +90,7 @@ const Note = styled.output`
 interface PaletteListProps {
   readonly box: ReturnType<typeof useListbox>;
   readonly groups: readonly EntryGroup[];
-  /** Below the entries. */
+  /** Text below the entries. */
   readonly note: string | null;
 }
 

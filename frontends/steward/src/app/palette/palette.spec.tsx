@@ -71,13 +71,13 @@ const atHand = () => {
   return option?.firstElementChild?.textContent;
 };
 
-/** Opens it at the portal by its keys. */
+/** Opens the palette by its keys, at the portal by default. */
 async function openPalette(path: string = paths.portal): Promise<void> {
   renderAt(path);
   await button();
   await userEvent.keyboard('{Control>}k{/Control}');
   const input = await field();
-  // The dialog takes the focus in an effect, after it shows.
+  // The dialog moves the focus in an effect after it renders.
   await waitFor(() => expect(document.activeElement === input).toBe(true));
 }
 
@@ -220,7 +220,7 @@ describe('what the server finds', () => {
     expect(screen.queryByRole('option', { name: /on first/ })).toBeNull();
     await screen.findByRole('option', { name: /About second/ });
     expect(screen.queryByRole('option', { name: /on first/ })).toBeNull();
-    // Both answers take the same way, so the first one has arrived when the second one shows.
+    // The promises resolve in order, so the first response has arrived when the second one is shown.
     first.resolve();
     second.resolve();
     await screen.findByRole('option', { name: /Article on second/ });

@@ -17,7 +17,7 @@ import { useSearch } from './use-search.ts';
 import { mayOpen } from '../registry.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Shows the focus of the field around field and close button. */
+/** Draws the focus ring of the input around the input and the close button. */
 const Field = styled.div`
   display: flex;
   align-items: center;
@@ -68,7 +68,7 @@ const Hint = styled.p`
   }
 `;
 
-/** Downloads a file that the server names. */
+/** Downloads a file under the name that the server sends. */
 function download(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -78,7 +78,7 @@ function download(path: string): void {
 
 const maxLength = 200;
 
-/** One field for every page, command, contact, question and article that the role has. */
+/** Finds the pages, commands, contacts, questions and articles that the role may open. */
 export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: PaletteDialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import type { PaletteEntry } from '../../shared/feature.ts';
 type Act = 'log-out' | 'shortcuts' | 'retry';
 
 export interface Entry extends Omit<PaletteEntry, 'does'> {
-  /** Shortcut of the entry. */
+  /** Keys of the shortcut. */
   readonly keys?: readonly string[];
   readonly does: PaletteEntry['does'] | { readonly act: Act };
 }

@@ -23,13 +23,13 @@ beforeEach(() => {
   api.on(listQuestions, () => ({ items: [asked(31), asked(32)], next: null, total: 2 }));
 });
 
-/** Renders a page of a signed-in steward, with the bar on it. */
+/** Renders a page of a signed-in steward and waits for its header. */
 async function openAt(path: string): Promise<void> {
   renderAt(path);
   await screen.findByRole('button', { name: 'Search or jump to…' });
 }
 
-/** Once the script of the list is there, the list would show. */
+/** Waits until the script of the shortcut list has loaded, so that an opened list would be visible. */
 const settled = () => act(async () => void (await import('./shortcuts.tsx')));
 
 describe('g and a letter', () => {

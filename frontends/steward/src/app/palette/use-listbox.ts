@@ -4,8 +4,8 @@ import type { Entry } from './rank.ts';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A combobox whose list is always open and has its first entry at hand (ARIA 1.2, list autocomplete): the focus stays in the field, the
- * arrows move through the list and round its ends, Enter takes the entry at hand. Escape is the dialog's.
+ * A combobox with a list that is always open (ARIA 1.2, list autocomplete). The focus stays in the field and the first entry is active.
+ * The arrow keys change the active entry and wrap around. Enter chooses it. The dialog handles Escape.
  */
 export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) => void) {
   const id = useId();
@@ -35,7 +35,7 @@ export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) =
   };
 
   return {
-    /** Selects the first entry again, for a new query. */
+    /** Makes the first entry active again, for a new query. */
     restart: () => setMarked(null),
     input: {
       role: 'combobox',

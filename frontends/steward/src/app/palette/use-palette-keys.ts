@@ -8,9 +8,9 @@ import { areas, mayOpen } from '../registry.ts';
 const timeoutMs = 5000;
 
 interface GoKeysOptions {
-  /** Undefined while loading. */
+  /** Role of the steward; undefined while loading. */
   readonly role: Role | undefined;
-  /** For `?`. */
+  /** Called on `?`. */
   readonly onHelp: () => void;
 }
 
@@ -38,7 +38,7 @@ export function useGoKeys({ role, onHelp }: GoKeysOptions): void {
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Ctrl+K or Cmd+K, wherever the focus is. */
+/** Calls the handler on Ctrl+K or Cmd+K, regardless of the focus. */
 export function usePaletteKey(onPress: () => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const command = isApple() ? event.metaKey : event.ctrlKey;

@@ -8,7 +8,7 @@ import type { EntryGroup } from './rank.ts';
 import { paletteCopy as copy } from './palette-copy.ts';
 
 const pauseMs = 250;
-/** Shorter texts match too much. */
+/** Minimum query length, because shorter texts match too much. */
 const minLength = 2;
 const limit = 5;
 
@@ -22,8 +22,8 @@ const hasStatus = (error: Error | null, ...statuses: readonly number[]) =>
   isApiError(error) && statuses.includes(error.status ?? 0);
 
 /**
- * What features find on the server with the words typed, once typing has paused; an answer that is overtaken is not waited for. A kind
- * that the role does not have is not asked for, and one that the server refuses is not there.
+ * Searches the features on the server once typing pauses. A new query aborts the requests of the previous one. Skips features that the
+ * role may not open, and hides those that the server rejects with 401 or 403.
  */
 export function useSearch(typed: string, role: Role) {
   const settled = useDebounced(typed, pauseMs);

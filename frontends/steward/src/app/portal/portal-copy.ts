@@ -1,6 +1,6 @@
 export const portalCopy = {
   loading: 'Loading admin portal...',
-  /** The server did not answer, which differs from being signed out. */
+  /** Shown when the server does not respond; the steward may still be signed in. */
   unknown: {
     title: 'Couldn’t check your sign-in',
     detail: 'The server didn’t respond. You may still be signed in. Try again in a moment.',

@@ -12,7 +12,7 @@ const refused: Record<SignInStep, string> = {
   recovery: signInCopy.refusedRecoveryCode,
 };
 
-/** The error text of a step, else the error's own message (specification, error table). */
+/** Returns the text of the step for a 401, else the message of the error (specification, error table). */
 function signInFailure(error: unknown, step: SignInStep): string {
   if (isApiError(error)) return error.status === 401 ? refused[step] : error.detail;
   return (error instanceof Error && error.message) || signInCopy.failed;
@@ -21,8 +21,8 @@ function signInFailure(error: unknown, step: SignInStep): string {
 type Credentials = { readonly username: string; readonly password: string };
 
 /**
- * The two steps of signing in. The second comes only when the server asks for a code; both make the same call. Once it
- * succeeds `useSteward` answers the steward, and the sign-in is over.
+ * The two steps of signing in. Both call the same route; the second step follows only if the server requires a code. After a success
+ * `useSteward` returns the steward, and the page replaces the sign-in.
  */
 export function useSignIn() {
   const { mutateAsync, isPending: pending } = useStewardSignIn();

@@ -16,12 +16,12 @@ export function StepUpGuard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Until the first check after sign-in, between checks, and after a proof. */
+/** Delays before the first check after sign-in, between checks, and after a proof. */
 const firstCheckMs = 10_000;
 const intervalMs = 30_000;
 const recheckMs = 2_000;
 
-/** A proof must stay valid at least this long for a new request. */
+/** Minimum remaining validity of a proof before a new request. */
 const minSecondsLeft = 5;
 
 interface StepUp {
@@ -53,7 +53,7 @@ function useStepUp(): StepUp {
       const status = await callApi(readReauthStatus);
       known.current = status;
       if (status.isReauthRequired) setRequired(status);
-      // Proved in another tab.
+      // Step-up is not required, for example because it succeeded in another tab.
       else settle(true);
       return status;
     } catch (error) {

@@ -22,7 +22,7 @@ const refusal = () => new Refusal(403, 'TOTP re-authentication required', { code
 const dialog = () => screen.findByRole('dialog', { name: 'Re-authentication Required' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Signed in at the portal, with timers that the test moves on. */
+/** Renders the portal of a signed-in steward, with fake timers. */
 async function open() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderAt(paths.portal);
@@ -170,7 +170,7 @@ describe('the re-authentication', () => {
 
 describe('a call that the server wants a proof for', () => {
   const question = asked();
-  /** Refuses an answer until a code was shown, if `required`. */
+  /** Rejects an answer with the step-up error while `required` is true. */
   const guarded = () => {
     const taken = vi.fn<() => void>();
     const server = questionServer(api);
@@ -186,7 +186,7 @@ describe('a call that the server wants a proof for', () => {
   const send = async () => {
     renderAt(`${paths.questions}?status=all&question=${question.id}`);
     await userEvent.type(await screen.findByLabelText(/Your Answer/), 'A long and careful answer.');
-    // Not earlier: on a busy machine the periodic check would open its own dialog while the answer is typed.
+    // Set only now, because a periodic check during slow typing would open its own dialog.
     required = true;
     await userEvent.click(screen.getByRole('button', { name: 'Send Answer' }));
   };

@@ -8,7 +8,7 @@ import { useStoreRecoveryCodesLeft } from '../../shared/session/recovery-codes.t
 import { errorDetail } from '../../shared/session/api-errors.ts';
 import { stepUpCopy as copy } from './step-up-copy.ts';
 
-/** A recovery code replaces a lost authenticator. */
+/** `recovery` is a recovery code in place of the authenticator. */
 type ProofMethod = ReauthStatus['method'] | 'recovery';
 
 const toBody = (way: ProofMethod, secret: string) =>
@@ -63,7 +63,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     complete,
     pending,
     change,
-    /** For Enter before the code is complete. */
+    /** Shows an error when Enter is pressed before the code is complete. */
     tooEarly: () => setError(copy.missing[way]),
     submit: () => {
       if (pending) return;

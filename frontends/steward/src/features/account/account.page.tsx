@@ -43,7 +43,7 @@ const routes: AccountRoutes = {
   revokeOtherSessions: revokeOtherStewardSessions,
 };
 
-/** Sign-in methods and sessions of the signed-in steward; only second factors while the role still requires one. */
+/** Sign-in methods and sessions of the signed-in steward. Shows only second factors while the role requires one that is missing. */
 export function AccountPage() {
   const { steward } = useSteward();
   const isLimited = steward?.lacksSecondFactor ?? false;

@@ -57,7 +57,7 @@ export function NewEmailPage() {
   );
 }
 
-/** Problems that another try does not solve. */
+/** Returns the text of an error that a retry cannot resolve, else null. */
 function toProblem(error: unknown) {
   const code = isApiError(error) ? error.problem?.code : undefined;
   if (code === 'email-change-invalid') return copy.expired;

@@ -28,7 +28,7 @@ export const analyticsCopy = {
     remove: (name: string, value: string) => `Remove filter ${name}: ${value}`,
     clear: 'Clear filters',
   },
-  /** By dimension: its name, the tab of its values, and a missing value. */
+  /** For each dimension: its name, the tab of its table, and the text for a missing value. */
   dimensions: {
     source: { name: 'Source', tab: 'Sources', missing: 'No source' },
     channel: { name: 'Channel', tab: 'Channels', missing: 'No channel' },

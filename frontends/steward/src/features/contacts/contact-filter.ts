@@ -15,7 +15,7 @@ export type ContactFilter = ReturnType<typeof contactFilter.read>;
 /** Leads from this score on are emphasised. */
 export const minHighScore = 70;
 
-/** Query of an export, which has an order of its own. */
+/** Returns the query of an export, without the order of the list. */
 export const toExport = ({ status, owner, snoozed, due, highScore, q }: ContactFilter) => ({
   status,
   owner,

@@ -21,7 +21,7 @@ import { contactsCopy as copy } from './contacts-copy.ts';
 
 const pollIntervalMs = 30_000;
 
-/** The loaded pages of the contacts of a filter, read again every 30 seconds. */
+/** Reads the contacts of a filter page by page, and polls every 30 s. */
 export function useContactList(filter: ContactFilter) {
   const route = searchContacts;
   const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
@@ -30,7 +30,7 @@ export function useContactList(filter: ContactFilter) {
   return { ...pages, total: last?.total, byStatus: last?.byStatus };
 }
 
-/** One contact with its history, read again every 30 seconds. */
+/** Reads one contact with its history, and polls every 30 s. */
 export const useContactThread = (id: string) =>
   useStewardQuery(readContact, { params: { id }, intervalMs: pollIntervalMs });
 
@@ -43,14 +43,14 @@ export const contactRoutes = [
   readContactScore,
 ];
 
-/** Shows a changed contact in the portal's list before it is read again. */
+/** Updates a contact in the cached list of the portal before the refetch. */
 function showContact(client: QueryClient, changed: Contact): void {
   client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, (contacts) =>
     contacts?.map((contact) => (contact.id === changed.id ? changed : contact)),
   );
 }
 
-/** One command on a contact. */
+/** Sends a command on a contact. */
 export function useContactCommand<R extends Route>(
   route: R,
   id: string,
@@ -90,11 +90,11 @@ export type TargetStatus = Body['status'];
 interface StatusUpdate {
   readonly contact: Contact;
   readonly status: TargetStatus;
-  /** Of a closed contact. */
+  /** Reason to close the contact. */
   readonly reason?: CloseReason;
 }
 
-/** The score of a lead that a steward calls qualified. */
+/** Score of a lead that a steward marks as qualified. */
 const qualifiedScore = 90;
 
 const toBody = ({ contact: { version }, status, reason }: StatusUpdate): Body => ({

@@ -18,7 +18,7 @@ const spamReasons: Record<SpamReason, string> = {
   unknown: 'Reason not recorded',
 };
 
-/** Texts of the contacts; buttons and empty states of the tab are the specification's. */
+/** Texts of the contacts. Buttons and empty states of the tab come from the specification. */
 export const contactsCopy = {
   title: 'Contact submissions',
   loading: 'Loading contacts...',

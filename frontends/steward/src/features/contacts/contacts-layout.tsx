@@ -14,7 +14,7 @@ import { contactsCopy } from './contacts-copy.ts';
 function RunningBulkJobs() {
   const { steward } = useSteward();
   const { data } = useBulkJobs();
-  // The page of the actions shows them itself.
+  // The page of bulk actions shows them itself.
   const onTheirPage = useLocation().pathname === paths.contactBulks;
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ function RunningBulkJobs() {
   );
 }
 
-/** Around the pages of the contacts. */
+/** Layout of the contact pages, with the running bulk jobs. */
 export const ContactsLayout = (area: AreaProps) => (
   <AreaLayout {...area}>
     <RunningBulkJobs />

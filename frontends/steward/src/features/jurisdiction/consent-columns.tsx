@@ -4,7 +4,7 @@ import { CellButton } from '../../shared/table/cells.tsx';
 import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { consentsCopy as copy, recordCopy } from './consents-copy.ts';
 
-/** Whether a visitor consented, and has withdrawn since. */
+/** Badges for given and withdrawn consent. */
 export const ConsentStatus = ({
   hasReadNotice,
   withdrawnAt,

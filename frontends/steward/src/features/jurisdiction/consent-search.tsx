@@ -23,7 +23,7 @@ interface ConsentSearchProps {
   readonly onClear: () => void;
 }
 
-/** Searches by part of an IP address, on submit. */
+/** Search by part of an IP address. Applies on submit. */
 export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
   const [searchText, setSearchText] = useState(ip ?? '');
   return (

@@ -22,7 +22,7 @@ import { LedgerPanel } from './ledger-panel.tsx';
 import { NoticeImpressions } from './notice-impressions.tsx';
 
 const intervalMs = 30_000;
-/** A search shows a single page. */
+/** A search shows a single page of at most this many results. */
 const maxSearchResults = 100;
 
 /** Consent records, ledger and notice impressions. Page, search and dialogs are in the URL. */

@@ -19,7 +19,7 @@ const Alert = styled.div`
   }
 `;
 
-/** The server verifies the log as often. */
+/** Same interval as the verification on the server. */
 const intervalMs = 10_000;
 
 export function LedgerPanel() {

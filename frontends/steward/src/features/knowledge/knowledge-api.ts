@@ -24,7 +24,7 @@ export type ArticleAction =
 
 interface Target {
   readonly id: string;
-  /** Version that the steward edited. */
+  /** Expected version: the one that the steward edited. */
   readonly expectedVersion: number;
 }
 

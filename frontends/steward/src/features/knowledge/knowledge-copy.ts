@@ -9,7 +9,7 @@ const states: Record<State, string> = {
   withdrawn: 'Unpublished',
 };
 
-/** Texts of the list of articles and of the page that one is written on. */
+/** Texts of the list of articles and of the editor. */
 export const articlesCopy = {
   title: 'Articles',
   create: 'New article',

@@ -19,7 +19,7 @@ const Block = styled.section`
 `;
 
 interface JsonProps {
-  /** What it is: it can be reached and scrolled by keyboard, so it has a name. */
+  /** Accessible name, which the block needs because it is focusable to scroll. */
   readonly label: string;
   readonly value: unknown;
 }
@@ -42,7 +42,7 @@ const Details = styled.details`
   }
 `;
 
-/** Renders its content once opened. */
+/** A disclosure that renders its content only while open. */
 export function MoreOnDemand({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface Options<R extends Route> {
   readonly services?: readonly ServiceName[];
 }
 
-/** Several queries as one, for `Freshness` and `AsOf`. */
+/** Combines queries into one for `Freshness` and `AsOf`. */
 export const combineQueries = (each: readonly ServiceQuery<Route>[]) => ({
   dataUpdatedAt: Math.max(0, ...each.map(({ query }) => query.dataUpdatedAt)),
   isError: each.every(({ query }) => query.isError),
@@ -25,7 +25,7 @@ export const combineQueries = (each: readonly ServiceQuery<Route>[]) => ({
   refetch: () => Promise.all(each.map(({ query }) => query.refetch())),
 });
 
-/** Sends the same request to several services; each fails on its own. */
+/** Sends the same request to several services. A failure affects only its service. */
 export function useEachService<R extends Route>(
   getRoute: (service: ServiceName) => R,
   { query, intervalMs, services = allServices }: Options<R> = {},
@@ -61,7 +61,7 @@ export const UnansweredNotices = ({ each }: { readonly each: readonly ServiceQue
 const options = allServices.map((value) => ({ value: value as string, label: serviceTitles[value] }));
 
 interface ServiceSelectProps {
-  /** Null selects all. */
+  /** Selected service; null for all. */
   readonly value: ServiceName | null;
   readonly onChange: (service: ServiceName | null) => void;
 }

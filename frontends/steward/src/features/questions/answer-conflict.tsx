@@ -9,14 +9,14 @@ const copy = questionsCopy.conflict;
 
 interface AnswerConflictProps {
   readonly thread: StewardThread;
-  /** The own text, which was not sent. */
+  /** Answer of the signed-in steward, which was not sent. */
   readonly text: string;
-  /** Edits their answer, with the own text after it. */
+  /** Opens the other answer for editing, with the own text appended. */
   readonly onAmend: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Another steward answered first: shows both texts and keeps the own one until the steward decides. */
+/** Shown when another steward answered first. Shows both texts and keeps the own one until the steward decides. */
 export function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConflictProps) {
   const [compared, setCompared] = useState(false);
   const last = thread.entries.findLast(({ kind }) => kind === 'answered' || kind === 'revised');

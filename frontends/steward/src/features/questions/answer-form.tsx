@@ -14,7 +14,7 @@ interface AnswerFormProps {
   readonly questionId: string;
   readonly draft: AnswerDraft;
   readonly canRequestInformation: boolean;
-  /** Sent or cancelled. */
+  /** Called after the answer is sent or cancelled. */
   readonly onDone: () => void;
 }
 

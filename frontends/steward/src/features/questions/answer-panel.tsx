@@ -13,7 +13,7 @@ const copy = questionsCopy.given;
 
 interface AnswerPanelProps {
   readonly thread: StewardThread;
-  /** Text typed before a concurrent answer. */
+  /** Unsent text of the steward after a concurrent answer. */
   readonly draft: AnswerDraft;
 }
 

@@ -7,7 +7,7 @@ import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
 const pollIntervalMs = 30_000;
 
-/** Number of questions that wait for an answer; nothing while there are none. */
+/** Badge with the number of pending questions; hidden for 0. */
 function PendingBadge() {
   const count = useStewardQuery(pendingQuestions, { intervalMs: pollIntervalMs }).data?.length ?? 0;
   return (

@@ -60,7 +60,7 @@ interface QuestionListProps {
   readonly onClear: () => void;
 }
 
-/** The questions of a filter, page after page. */
+/** The questions that match a filter, loaded page by page. */
 export const QuestionList = ({ filter, ...list }: QuestionListProps) => (
   <PagedList
     label={copy.list}

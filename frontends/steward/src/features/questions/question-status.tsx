@@ -4,7 +4,7 @@ import { Badge } from '@aera/ui';
 import { Deadline, formatDuration } from '@aera/ui/deadline';
 import { questionsCopy } from './questions-copy.ts';
 
-/** All other statuses are grey. */
+/** Badge variants; other statuses are grey. */
 const variants: Record<string, 'warning' | 'success'> = { pending: 'warning', answered: 'success' };
 
 /** The status of a question. */
@@ -17,7 +17,7 @@ const targetMs = 24 * 60 * minuteMs;
 const atRiskMs = 4 * 60 * minuteMs;
 const copy = questionsCopy.sla;
 
-/** Time until the answer is due; nothing once it is answered. */
+/** Time until the answer is due; empty once it is answered. */
 export function SlaClock({ sla: { state, dueAt, slaRemainingMs } }: { readonly sla: AnswerSla }) {
   const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
   if (state === 'paused' && slaRemainingMs !== null)

@@ -19,7 +19,7 @@ import { questionsCopy as copy } from './questions-copy.ts';
 const pollIntervalMs = 30_000;
 const refetch = [listQuestions, questionOverview, readQuestionAsSteward, pendingQuestions];
 
-/** The loaded pages of the questions of a filter, read again every 30 seconds. */
+/** Reads the questions of a filter page by page, and polls every 30 s. */
 export function useQuestions(filter: QuestionFilter) {
   const route = listQuestions;
   const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
@@ -30,17 +30,17 @@ export function useQuestions(filter: QuestionFilter) {
 
 export const useQuestionOverview = () => useStewardQuery(questionOverview, { intervalMs: pollIntervalMs });
 
-/** One question with its history, read again every 30 seconds. */
+/** Reads one question with its history, and polls every 30 s. */
 export const useThread = (questionId: string) =>
   useStewardQuery(readQuestionAsSteward, { params: { questionId }, intervalMs: pollIntervalMs });
 
 interface QuestionCommandOptions<Body> {
   readonly success?: (body: Body) => ToastMessage;
-  /** The body that undoes the command. */
+  /** Returns the request body that undoes the command. */
   readonly toUndo?: (body: Body) => Body;
 }
 
-/** One command on a question. The toast of its success can offer to undo it. */
+/** Sends a command on a question. The toast of its success can offer undo. */
 export function useQuestionCommand<R extends Route>(
   route: R,
   questionId: string,

@@ -1,4 +1,4 @@
-/** Texts of question management; titles, labels, empty texts and toasts are the specification's. */
+/** Texts of question management. Titles, labels, empty states and toasts come from the specification. */
 export const questionsCopy = {
   title: 'Question Management',
   list: 'Pending Questions',

@@ -1,4 +1,4 @@
-/** Copy of the sessions of another account. */
+/** Texts of the sessions of another account. */
 export const accountSessionsCopy = {
   title: 'Sessions',
   lead: 'Where they are signed in now.',

@@ -17,7 +17,7 @@ type Account = ParamsOf<typeof listAccountSessions>;
 const refetch = [listAccountSessions];
 const failure = { title: copy.failedToEnd };
 
-/** Where a member or another steward is signed in. Each session or all of them can be ended. */
+/** Sessions of a member or another steward, with buttons to end one or all. */
 export function AccountSessions({ account }: { readonly account: Account }) {
   const query = useStewardQuery(listAccountSessions, { params: account });
   const endOne = useCommand({

@@ -19,7 +19,7 @@ interface CodeFieldProps {
   readonly hint?: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** For Enter before the code is complete. */
+  /** Called when Enter is pressed before the code is complete. */
   readonly onEarlyEnter: () => void;
 }
 

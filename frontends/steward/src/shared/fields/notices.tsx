@@ -2,7 +2,7 @@ import { Button, Notice, Row, Stack, Text } from '@aera/ui';
 
 interface FailureNoticeProps {
   readonly title?: string;
-  /** Null shows nothing. */
+  /** Error text; null hides the notice. */
   readonly children: string | null;
 }
 

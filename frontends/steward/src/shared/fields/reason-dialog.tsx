@@ -12,7 +12,7 @@ interface ReasonDialogProps extends Omit<FormDialogProps, 'form' | 'copy'> {
     readonly hint?: string;
   };
   readonly confirm: string;
-  /** Of the reason, in characters. */
+  /** Maximum length of the reason, in characters. */
   readonly maxLength: number;
   readonly pending: boolean;
   readonly failure?: string | null;

@@ -2,10 +2,10 @@ import { brandKey } from '@aera/content';
 import { safeLocalStorage } from '@aera/frontend-kit';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 
-/** localStorage: single-key shortcuts are off. */
+/** localStorage key; set while single-key shortcuts are off. */
 export const singleKeysOff = brandKey('single-keys-off');
 
-/** True while a dialog is open. */
+/** Returns whether a dialog is open. */
 export const isBehindDialog = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
@@ -19,8 +19,8 @@ interface SingleKeysOptions {
 }
 
 /**
- * Single keys, anywhere on the page: not while the steward types, not behind a dialog, not with Ctrl, Alt or Meta, and not if shortcuts are
- * turned off.
+ * Handles single keys anywhere on the page. Ignores them while the steward types, while a dialog is open, with Ctrl, Alt or Meta, and if
+ * single-key shortcuts are off.
  */
 export function useSingleKeys(
   onKey: (event: KeyboardEvent) => void,

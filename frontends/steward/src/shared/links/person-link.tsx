@@ -14,7 +14,7 @@ const Code = styled.code`
   font-size: 0.95em;
 `;
 
-/** First eight characters; the full id as tooltip. */
+/** First 8 characters of an id, with the full id as tooltip. */
 export const ShortId = ({ id }: { readonly id: string }) => <Code title={id}>{id.slice(0, 8)}</Code>;
 
 /** Links to a profile, by contact id or another reference. */
@@ -24,7 +24,7 @@ export const PersonLink = ({ of }: { readonly of: string }) => (
   </Text>
 );
 
-/** Links to the profile when the session belongs to one browser. */
+/** Links to the profile if the session id is persistent, else shows only the id. */
 export const SessionLink = ({ id }: { readonly id: string }) =>
   isPersistentSession(id) ? (
     <Link to={sessionPersonPath(id)} aria-label={linkCopy.session(id.slice(0, 8))}>

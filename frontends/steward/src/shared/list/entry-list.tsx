@@ -78,7 +78,7 @@ export interface EntryListProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A scrolling list with one selectable entry. Arrow keys, Home and End move the focus. */
+/** A scrolling list in which one entry can be selected. Arrow keys, Home and End move the focus. */
 export function EntryList<Item extends { readonly id: string }>({
   label,
   items,

@@ -7,7 +7,7 @@ import { formatTime } from '../copy/format-date.ts';
 interface RefreshButtonProps {
   readonly pending: boolean;
   readonly onRefresh: () => void;
-  /** What is refreshed, where a page has several such buttons. */
+  /** Names the data in the accessible name, for pages with several such buttons. */
   readonly name?: string | undefined;
   readonly quiet?: boolean;
 }
@@ -110,7 +110,7 @@ interface AsOfProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is refreshed, where a page has several such buttons. */
+  /** Names the data in the accessible name, for pages with several such buttons. */
   readonly name?: string;
 }
 

@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SectionTitle } from '../page/page-title.tsx';
 
-/** Moves the focus to `data-detail` when an entry opens, and back to the entry, or to `data-title` if it is gone, when it closes. */
+/**
+ * Moves the focus to `data-detail` when an entry opens. When it closes, moves the focus to the entry, or to `data-title` if the entry is
+ * gone.
+ */
 function useDetailFocus(selectedId: string | null) {
   const section = useRef<HTMLElement>(null);
   const previousId = useRef(selectedId);

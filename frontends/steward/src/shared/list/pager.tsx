@@ -5,7 +5,7 @@ import { usePageState } from '../page/use-page-state.ts';
 /** A page number from the URL; 1 for any other text. */
 const parsePage = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
-/** The current page of a list, from a URL parameter, and the query that reads it. */
+/** Returns the page of a list from a URL parameter, and the query for that page. */
 export function usePaging(size: number, parameter = 'page') {
   const { get, set } = usePageState();
   const page = parsePage(get(parameter));
@@ -25,7 +25,7 @@ export const readLastPage = (total: number, size: number): number => Math.max(1,
 interface PagerProps {
   readonly paging: Paging;
   readonly total: number;
-  /** Plural, such as "articles". */
+  /** Plural name of the rows, such as "articles". */
   readonly noun: string;
 }
 
@@ -47,9 +47,9 @@ export function Pager({ paging: { page, size, setPage }, total, noun }: PagerPro
 }
 
 interface PageButtonsProps {
-  /** Null on the first page. */
+  /** Opens the previous page; null on the first page. */
   readonly previous: (() => void) | null;
-  /** Null on the last page. */
+  /** Opens the next page; null on the last page. */
   readonly next: (() => void) | null;
   readonly copy?: { readonly previous: string; readonly next: string };
 }

@@ -2,7 +2,7 @@ import { Heading, type HeadingLevel, Stack, Text, theme } from '@aera/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
-/** A list without marks; nothing while it is empty. */
+/** A list without markers; hidden while empty. */
 export const PlainList = styled.ul`
   display: grid;
   gap: ${theme.space[3]};
@@ -13,7 +13,7 @@ export const PlainList = styled.ul`
   }
 `;
 
-/** An entry with a line beside it. */
+/** A list item with a line at its start. */
 export const MarkedItem = styled.li`
   display: grid;
   gap: ${theme.space[1]};
@@ -33,7 +33,7 @@ interface HistoryProps {
   readonly children: ReactNode;
 }
 
-/** What happened to something, as a section with a title. */
+/** A history, as a section with a title. */
 export function History({ title, level = 3, children }: HistoryProps) {
   const titleId = useId();
   return (
@@ -48,13 +48,13 @@ export function History({ title, level = 3, children }: HistoryProps) {
 
 interface HistoryEntryProps {
   readonly title: ReactNode;
-  /** Beside the title. */
+  /** Rendered next to the title. */
   readonly detail?: ReactNode;
-  /** When it happened, and who did it. */
+  /** Time and author of the entry. */
   readonly note?: ReactNode;
-  /** What a person wrote. */
+  /** Quoted text of a person. */
   readonly text?: string | null | undefined;
-  /** Actions. */
+  /** Buttons or links below the entry. */
   readonly children?: ReactNode;
 }
 

@@ -36,14 +36,14 @@ export interface QueryResultProps<Data> {
     readonly isError: boolean;
   };
   readonly copy: { readonly loading: string; readonly failed: string };
-  /** Shown for 404 and for invalid ids. */
+  /** Text for 404 and for invalid ids. */
   readonly notFound?: string;
-  /** Shows small text while loading. */
+  /** Makes the loading text small and muted. */
   readonly quiet?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query, or that it loads or failed. */
+/** Shows the data of a query, or its loading or error state. */
 export function QueryResult<Data>({ query, copy, notFound, quiet, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (notFound !== undefined && isNotFound(query.error)) return <EmptyState>{notFound}</EmptyState>;

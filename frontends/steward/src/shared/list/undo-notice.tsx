@@ -11,12 +11,12 @@ const Region = styled.output`
 `;
 
 interface DoneRegionProps {
-  /** A new object for each action; null before the first. */
+  /** The announced action, a new object for each; null before the first. */
   readonly done: object | null;
   readonly children: ReactNode;
 }
 
-/** Announces an action and takes the focus, since its target may be gone. */
+/** Announces an action and takes the focus, because the control that had it may be gone. */
 export function DoneRegion({ done, children }: DoneRegionProps) {
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -36,11 +36,11 @@ interface UndoNoticeProps {
   readonly copy: { readonly undo: string; readonly undoing: string; readonly undoFailed: string };
   readonly undoing: boolean;
   readonly undoFailed: boolean;
-  /** Undefined when there is nothing to undo. */
+  /** Undoes the action; undefined if it cannot be undone. */
   readonly onUndo?: (() => void) | undefined;
 }
 
-/** The last action with undo. */
+/** Shows the last action with an undo button. */
 export const UndoNotice = ({
   title,
   tone = 'success',

@@ -10,7 +10,7 @@ import {
 } from '@aera/transparency-log/verify';
 
 export type StepName = 'key' | 'older' | 'newer' | 'proof';
-/** Null for steps that were not reached. */
+/** Result of each step; null for steps that were not reached. */
 export type Steps = Readonly<Record<StepName, boolean | null>>;
 
 export interface CheckpointPair {

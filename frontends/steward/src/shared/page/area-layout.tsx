@@ -24,7 +24,7 @@ const PageLinks = styled.nav`
     border-bottom: 2px solid transparent;
     ${focusRing}
   }
-  /* The row clips outlines. */
+  /* Inner outlines, because the scrolling row clips outer ones. */
   a:focus-visible {
     outline-offset: -3px;
   }

@@ -15,7 +15,7 @@ const Body = styled.div`
 `;
 
 interface DetailDialogProps {
-  /** Null while closed. */
+  /** Id of the shown item; null while closed. */
   readonly id: string | null;
   readonly title: string;
   /** Shows the id below the title. */

@@ -23,7 +23,7 @@ const Mark = styled.div`
 interface EntryPageProps {
   readonly title: string;
   readonly maxWidth: string;
-  /** Behind the card. */
+  /** Decoration behind the card. */
   readonly ornament?: ReactNode;
   readonly children: ReactNode;
 }

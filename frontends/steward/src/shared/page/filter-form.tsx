@@ -24,12 +24,12 @@ interface FilterFormProps {
   readonly copy: { readonly label: string; readonly search: string; readonly find: string };
   /** Widths of the fields on large screens, as grid columns. */
   readonly columns: string;
-  /** The submitted search. Another one needs another `key`. */
+  /** The submitted search. The field has its own state, so another search needs another `key`. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
-  /** Before the search. Choices apply at once. */
+  /** Fields before the search. They apply immediately. */
   readonly choices: ReactNode;
-  /** After the search. */
+  /** Rendered after the search. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Title of a page, which is nothing for search engines; React moves both into the document head. */
+/** Document title, and `noindex` for search engines. React moves both into the document head. */
 export function PageHead({ title }: { readonly title: string }) {
   return (
     <>
@@ -16,11 +16,11 @@ export function PageHead({ title }: { readonly title: string }) {
 interface PageTitleProps {
   readonly title: string;
   readonly lead?: string;
-  /** Below it: how old the page is. */
+  /** Rendered below the title, such as the age of the data. */
   readonly children?: ReactNode;
 }
 
-/** Title of a page, in the page and in the browser. */
+/** Title of a page, as a heading and as the document title. */
 export const PageTitle = ({ title, lead, children }: PageTitleProps) => (
   <Stack gap={2}>
     <PageHead title={title} />
@@ -43,11 +43,11 @@ const Title = styled(Heading)`
 interface SectionTitleProps {
   readonly id?: string;
   readonly children: string;
-  /** On the other side: how fresh the section is, what can be done with it. */
+  /** Rendered at the end of the row, such as the age of the data and buttons. */
   readonly aside: ReactNode;
 }
 
-/** The title of a section of a page; can take the focus when what had it is gone. */
+/** The title of a section. Focusable, so that it can take the focus of a removed element. */
 export const SectionTitle = ({ id, children, aside }: SectionTitleProps) => (
   <Row justify="space-between">
     <Title level={2} size="lg" id={id} data-title tabIndex={-1}>
@@ -64,7 +64,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a title of its own, also while there is nothing in it. No landmark: the table in it is one by the same name. */
+/** A titled part of a page. It is no landmark, because its table is one with the same name. */
 export function PageSection({ title, lead, level, children }: PageSectionProps) {
   return (
     <Stack gap={3}>

@@ -6,10 +6,10 @@ interface SectionCardProps extends Pick<CardProps, 'tone' | 'padding'> {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly lead?: string;
-  /** Beside the title. */
+  /** Rendered next to the title. */
   readonly aside?: ReactNode;
   readonly busy?: boolean;
-  /** Moves the focus to the title: the card replaces another one or must not be missed. */
+  /** Moves the focus to the title, for a card that replaces another one or must not be missed. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }

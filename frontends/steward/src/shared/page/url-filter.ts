@@ -11,7 +11,7 @@ type UrlFilter<Parameters extends Readonly<Record<string, Parameter>>> = {
 
 type Params = Readonly<Record<string, string | null>>;
 
-/** A filter in the query of a URL. Unknown values are read as the default, and defaults are not written. */
+/** Creates a filter in the query of a URL. Unknown values are read as the default, and defaults are not written. */
 export function createUrlFilter<const Parameters extends Readonly<Record<string, Parameter>>>(
   parameters: Parameters,
 ) {

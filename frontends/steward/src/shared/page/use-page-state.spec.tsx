@@ -12,7 +12,7 @@ import {
 import { expect, it } from 'vitest';
 import { useUrlQuery } from './use-page-state.ts';
 
-/** Two parts of a page that change the same address, one after the other, before the page is drawn again. */
+/** Two components that change the same URL before the page renders again. */
 function Page() {
   const [one, other] = [useUrlQuery(), useUrlQuery()];
   const navigate = useNavigate();

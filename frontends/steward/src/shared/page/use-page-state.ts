@@ -16,7 +16,7 @@ interface UrlQuery {
   readonly change: (getChanges: (params: URLSearchParams) => Changes, options?: NavigateOptions) => void;
 }
 
-/** Queries of navigations that are not rendered yet, oldest first. The router may skip to the last. */
+/** Queries of navigations that are not rendered yet, oldest first. The router may render only the last one. */
 let pending: string[] = [];
 let rendered: Location | null = null;
 
@@ -28,7 +28,7 @@ function settle(location: Location): void {
   pending = index < 0 ? [] : pending.slice(index + 1);
 }
 
-/** The query of the URL. Components can change it faster than it renders without losing a change. */
+/** The query of the URL. Changes made before the next render accumulate. */
 export function useUrlQuery(): UrlQuery {
   const location = useLocation();
   const [params, setParams] = useSearchParams();
@@ -48,7 +48,7 @@ export function useUrlQuery(): UrlQuery {
   };
 }
 
-/** The value that equals a text; the first value for any other text. */
+/** Returns the value that equals the text, else the first value. */
 export const parseChoice = <Value extends string>(
   values: readonly [Value, ...Value[]],
   text: string | null,
@@ -66,7 +66,7 @@ export interface PageState {
 
 const opened = { opened: true };
 
-/** Page state in the URL, so that it can be linked to, reloaded and gone back in. */
+/** Page state in the URL, which supports links, reload and Back. */
 export function usePageState(): PageState {
   const { params, change } = useUrlQuery();
   const { state } = useLocation();

@@ -8,6 +8,6 @@ export const isNotFound = (error: unknown): boolean =>
 export const readConflict = <Current>(error: unknown): Current | null =>
   ((isApiError(error) && error.problem?.['current']) || null) as Current | null;
 
-/** The detail of a problem document, else a fixed text. */
+/** Returns the detail of a problem document, else a fixed text. */
 export const errorDetail = (error: unknown, fallback: string): string =>
   (isApiError(error) && error.problem?.detail) || fallback;

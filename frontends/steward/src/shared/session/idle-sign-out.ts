@@ -10,7 +10,7 @@ const signedOutIdleKey = 'steward-signed-out-idle';
 const checkMs = 15_000;
 const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Signs the steward out after too long without input in any tab, although open pages keep asking the server. */
+/** Signs the steward out after a time without input in any tab. Polling alone would keep the session alive. */
 export function useIdleSignOut(): void {
   const { mutate: signOut } = useStewardSignOut();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useIdleSignOut(): void {
   }, [signOut]);
 }
 
-/** Whether the last sign-out in this tab was for lack of input. */
+/** Returns whether this tab signed the steward out for lack of input. */
 export const wasSignedOutIdle = (): boolean => safeSessionStorage.isSet(signedOutIdleKey);
 
 export const clearSignedOutIdle = (): void => safeSessionStorage.remove(signedOutIdleKey);

@@ -7,7 +7,7 @@ export type Role = StewardUser['role'];
 /** Whether the role is view only; false while loading. */
 export const useReadsOnly = (): boolean => useSteward().steward?.role === 'auditor';
 
-/** False for auditors and while loading. */
+/** Whether the role may make changes; false for auditors and while loading. */
 export function useMayChange(): boolean {
   const { steward } = useSteward();
   return steward !== null && steward.role !== 'auditor';

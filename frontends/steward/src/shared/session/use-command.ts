@@ -6,12 +6,12 @@ import { useInvalidate } from './use-invalidate.ts';
 
 interface CommandOptions<Input, Output> {
   readonly send: (input: Input) => Promise<Output>;
-  /** Routes that are read again, whether it succeeded or not. */
+  /** Routes to refetch after success or failure. */
   readonly refetch: readonly Pick<Route, 'path'>[];
   readonly onSuccess?: (output: Output, input: Input) => void;
   /** Toast after a success. */
   readonly success?: (output: Output, input: Input) => ToastMessage;
-  /** Toast after a failure. Without one the caller shows the error. */
+  /** Toast after a failure. Without it the caller shows the error. */
   readonly failure?: { readonly title: string; readonly description?: string };
   /** False keeps the description of `failure` when the server gives a reason. */
   readonly showReason?: boolean;

@@ -13,7 +13,7 @@ interface StewardQueryOptions<R extends Route> {
   readonly enabled?: boolean;
 }
 
-/** Reads a route, again on each mount. The query key begins with the path of the route. */
+/** Reads a route, and refetches on each mount. The query key starts with the path of the route. */
 export function useStewardQuery<R extends Route>(
   route: R,
   { params, query, intervalMs, keepPrevious, enabled = true }: StewardQueryOptions<R> = {},

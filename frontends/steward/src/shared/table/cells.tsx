@@ -2,7 +2,7 @@ import { below, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { TextButton } from '../fields/text-button.ts';
 
-/** An id or address that opens something. */
+/** A button in a cell, for an id or address that opens details. */
 export const CellButton = styled(TextButton)`
   font-family: ${theme.font.mono};
   white-space: nowrap;

@@ -6,16 +6,16 @@ export type SortKey = string | number | null;
 
 /** One column of a `DataTable`. */
 export interface Column<Row> {
-  /** Part of URLs and of stored layouts: never changes. */
+  /** Stable id, used in URLs and stored layouts. */
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** How content wraps: not at all, between words, or anywhere. */
+  /** Wrapping: `line` never, `words` between words, `long` anywhere. */
   readonly kind?: 'line' | 'words' | 'long';
   readonly alignEnd?: boolean;
-  /** Names the row: comes first and cannot be hidden. */
+  /** Header cell of the row: always first, and cannot be hidden. */
   readonly isRowHeader?: boolean;
-  /** Holds the actions of the row: comes last. */
+  /** Contains the actions of the row: always last. */
   readonly isActions?: boolean;
   /** Makes a complete table sortable in the browser. */
   readonly sortKey?: (row: Row) => SortKey;

@@ -34,7 +34,7 @@ export const RowCheckbox = ({ label, checked, onChange }: SelectAll & { readonly
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Among the rows of the table, from 0. */
+  /** Zero-based index among the rows of the table. */
   readonly index: number;
   readonly rowIndex: number | undefined;
   readonly open: boolean | undefined;

@@ -12,9 +12,9 @@ import { useVisibleRows } from './use-visible-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { DataTableFrame } from './data-table-style.ts';
 
-/** Smaller tables have no search. */
+/** Minimum number of rows for a search field. */
 const minSearchableRows = 10;
-/** Larger tables scroll by themselves under fixed headings. */
+/** Minimum number of rows for a scroll area with sticky headings. */
 const minTallRows = 20;
 
 export interface DataTableProps<Row> {
@@ -34,8 +34,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Sorts and searches by the URL; hides and orders columns as this browser remembers; moves between rows by arrow keys; renders only the
- * rows in view of a long list. On phones each row is a card.
+ * A table with sort and search in the URL, and a column layout in localStorage. Arrow keys move between rows. Long tables render only
+ * the rows in view. On phones each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, caption, hideCaption, columns, rows, getKey, serverPage, isOpen, selection, empty } = props;

@@ -23,7 +23,7 @@ type StaticTableProps<Row> = Pick<
   'caption' | 'hideCaption' | 'columns' | 'rows' | 'getKey'
 >;
 
-/** A short table to read: not sorted, searched or arranged. */
+/** A short table without sorting, search or layout options. */
 export const StaticTable = <Row,>({ columns, rows, getKey, ...table }: StaticTableProps<Row>) => (
   <Frame>
     <Table {...table}>

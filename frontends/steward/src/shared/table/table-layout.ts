@@ -54,7 +54,7 @@ export interface ArrangedColumn {
 /** The row header stays first and the actions stay last. */
 export const isMovable = ({ isRowHeader, isActions }: ArrangedColumn): boolean => !isRowHeader && !isActions;
 
-/** Columns in the order of the layout; columns that it does not name keep their index. */
+/** Returns the columns in the order of the layout. Columns that it does not name keep their index. */
 export function orderColumns<C extends ArrangedColumn>(
   columns: readonly C[],
   { order }: TableLayout,

@@ -38,7 +38,7 @@ const compare = (one: NonNullable<SortKey>, other: NonNullable<SortKey>): number
     ? one - other
     : collator.compare(String(one), String(other));
 
-/** Rows whose searched text contains every word of the query. */
+/** Returns the rows whose searched text contains every word of the query. */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -67,10 +67,10 @@ export function nextSort(column: string, sort: Sort | null, firstOrder: Order): 
 
 const pattern = /^([\w-]+)\.(ascending|descending)$/;
 
-/** A sort as in the URL. */
+/** Formats a sort as in the URL. */
 export const formatSort = ({ column, order }: Sort): string => `${column}.${order}`;
 
-/** Null for text that names no sortable column. */
+/** Parses a sort; null for text that names no sortable column. */
 export function parseSort(text: string, columns: readonly { readonly id: string }[]): Sort | null {
   const [, column, order] = pattern.exec(text) ?? [];
   return column && columns.some(({ id }) => id === column) ? { column, order: order as Order } : null;

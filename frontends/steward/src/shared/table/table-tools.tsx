@@ -20,7 +20,7 @@ const Bar = styled.div`
     > button {
       margin-inline-start: auto;
     }
-    /* An empty status takes no gap. */
+    /* Takes an empty status out of the layout. */
     > output:empty {
       position: absolute;
     }
@@ -64,7 +64,7 @@ const Search = styled.label`
   }
 `;
 
-/** Above cards; tables have it in the headings. */
+/** Shown above cards; tables have it in the headings. */
 const SelectAllRow = styled.div`
   flex-basis: 100%;
   padding: ${theme.space[2]} calc(${theme.space[4]} + 1px) 0;
@@ -75,7 +75,7 @@ const SelectAllRow = styled.div`
 
 interface TableToolsProps extends TableArrangementProps {
   readonly caption: string;
-  /** Null where the server searches. */
+  /** Search of the table; null if the server searches. */
   readonly search: {
     readonly text: string;
     readonly status: string;

@@ -14,7 +14,7 @@ const targetIndexes: Readonly<Record<string, (index: number, last: number) => nu
 /** Controls that handle arrow keys themselves. */
 const usesArrows = 'input, select, textarea, [role="combobox"], [contenteditable="true"]';
 
-/** Selectors of the control that opens a row, the best first. Buttons in later cells act on the row. */
+/** Selectors of the control that opens a row, in order of preference. Buttons in later cells are actions. */
 const openers = [
   '[data-entry]',
   'th :is(a[href], button:not(:disabled))',
@@ -38,7 +38,7 @@ interface RowKeysOptions {
 /** Moves between rows (`data-row`) by keyboard. Enter opens the focused row, Space selects it. */
 export function useRowKeys({ count, scrollToRow }: RowKeysOptions) {
   const table = useRef<HTMLElement>(null);
-  /** Focused once it is rendered. */
+  /** Index of the row to focus once it is rendered. */
   const pendingIndex = useRef<number | null>(null);
 
   const focus = (index: number): boolean => {

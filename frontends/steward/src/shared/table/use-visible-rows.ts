@@ -19,7 +19,7 @@ const useIsCards = (): boolean =>
     () => false,
   );
 
-/** Longer tables render only the rows in view. */
+/** Maximum number of rows to render all of them. */
 const maxRenderedRows = 100;
 /** In pixels, until a row is measured: a table row, a card without values, one value. */
 const estimatedHeight = { row: 49, card: 62, value: 30 } as const;

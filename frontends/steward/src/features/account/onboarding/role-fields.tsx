@@ -6,7 +6,7 @@ import { onboardingCopy } from '../account-copy.ts';
 const copy = onboardingCopy.invite;
 const roles: readonly Role[] = ['responder', 'steward', 'auditor'];
 
-/** A role as the form holds it. */
+/** Values of the role fields in a form. */
 interface RoleValues {
   readonly role: string;
   /** Last day of an auditor, such as 2026-03-04, in the steward's time zone. */
@@ -25,7 +25,7 @@ interface RoleFieldsProps {
   };
 }
 
-/** A role, and the last day of an auditor. */
+/** Select of a role, and a date field for the last day of an auditor. */
 export const RoleFields = ({ form }: RoleFieldsProps) => (
   <>
     <Select
@@ -50,7 +50,7 @@ export const RoleFields = ({ form }: RoleFieldsProps) => (
 
 const maxDays = 365;
 
-/** A date as `<input type="date">` writes it, in the steward's time zone. */
+/** Formats a date as the value of `<input type="date">`, in the steward's time zone. */
 const formatDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -61,18 +61,18 @@ const daysFromNow = (days: number): Date => {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
 };
 
-/** An auditor may end today at the earliest, and within a year. */
+/** The last day of an auditor is at the earliest today and at the latest 364 days from now. */
 const firstDay = (): string => formatDay(daysFromNow(0));
 const lastDay = (): string => formatDay(daysFromNow(maxDays - 1));
 
-/** The last day before a role ends, as a date field holds it. */
+/** Converts the end of a role to the value of the date field; empty for a role without end. */
 export const toLastDay = (until: string | null): string =>
   until === null ? '' : formatDay(new Date(Date.parse(until) - 1));
 
 export const findRoleErrors = ({ role, until }: RoleValues): { until?: string } =>
   role === 'auditor' && !(until >= firstDay() && until <= lastDay()) ? { until: copy.missing.until } : {};
 
-/** A role that ends at the end of its last day, or never. */
+/** Converts form values to a role grant. An auditor's role ends at the end of the last day, other roles do not expire. */
 export function toRoleGrant({ role, until }: RoleValues): { role: Role; until: string | null } {
   if (role !== 'auditor') return { role: role as Role, until: null };
   const [year = 0, month = 0, day = 0] = until.split('-').map(Number);

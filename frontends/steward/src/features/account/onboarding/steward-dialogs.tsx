@@ -50,7 +50,7 @@ interface SessionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sessions of another steward. Ending them is no suspension. */
+/** Sessions of another steward. Ending them does not suspend the steward. */
 export const SessionsDialog = ({ stewardId, name, onClose }: SessionsDialogProps) => (
   <Dialog
     open
@@ -75,7 +75,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the role of a steward, or the end of an auditor's. */
+/** Changes the role of a steward, or the last day of an auditor. */
 export function RoleDialog({ person, name, onClose }: RoleDialogProps) {
   const change = useChangeSteward(changeStewardRole, copy.done.role);
   const form = useForm({

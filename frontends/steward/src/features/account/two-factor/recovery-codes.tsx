@@ -34,7 +34,7 @@ const PrintStyle = createGlobalStyle`
   }
 `;
 
-/** A code that breaks between its groups only. */
+/** Renders a code that wraps only between its groups. */
 const Code = ({ code }: { readonly code: string }) =>
   code.split('-').map((group, index) => (
     <Fragment key={index}>

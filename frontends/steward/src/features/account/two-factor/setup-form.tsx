@@ -22,7 +22,7 @@ const Columns = styled.div`
   }
 `;
 
-/** White in the dark scheme as well, so that cameras can read it. */
+/** White in the dark scheme as well, so that cameras can read the QR code. */
 const QrCode = styled.img`
   width: min(13rem, 100%);
   aspect-ratio: 1;
@@ -42,7 +42,7 @@ interface SetupFormProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the secret, and confirms with a code that the authenticator has it. */
+/** Shows the secret and verifies a code of the authenticator. */
 export function SetupForm({ setup: { secret, qrCode }, onConfirmed, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -102,7 +102,7 @@ export function SetupForm({ setup: { secret, qrCode }, onConfirmed, onCancel }: 
 }
 
 const clockIntervalMs = 5000;
-/** Half of the period of a code. */
+/** Half of the validity period of a code. */
 const toleratedSeconds = 15;
 
 /** Compares the device clock with the server's, which rejects codes made with a wrong clock. */

@@ -18,10 +18,10 @@ import { type Setup, useRenewCodes, useResetFactor, useStartSetup } from './two-
 
 const copy = accountCopy.twoFactor;
 
-/** The second factor can be reset in another session. */
+/** Refetches because the second factor can be reset in another session. */
 const intervalMs = 10_000;
 
-/** The own second factor. Setup and new codes stay until they are closed, whatever is refetched. */
+/** The second factor of the signed-in steward. A refetch does not close the setup or the new codes. */
 export function TwoFactor() {
   const query = useStewardQuery(secondFactorStatus, { intervalMs });
   const [setup, setSetup] = useState<Setup | null>(null);

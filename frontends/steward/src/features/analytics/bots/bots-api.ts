@@ -12,7 +12,7 @@ export interface Classification {
   readonly reason: string;
 }
 
-/** The previous classification, restored by undo. */
+/** Returns the current classification of a visit, which undo restores. */
 export const currentClassification = (
   { sessionId, classification }: ScoredVisit,
   reason: string,
@@ -22,7 +22,7 @@ export const currentClassification = (
   reason: classification?.reason || reason,
 });
 
-/** Returns whether the visit records are updated already. */
+/** Reclassifies a session. Resolves to whether the visit records are already updated. */
 export function useReclassify() {
   const onSettled = useInvalidate(botVisits, listReclassifications);
   return useMutation({

@@ -104,7 +104,7 @@ export const botsCopy = {
   },
 } as const;
 
-/** The service sets their weights. */
+/** Names and explanations of the bot signals. The service sets their weights. */
 export const signalCopy: Readonly<Record<BotSignal, { readonly name: string; readonly meaning: string }>> = {
   'known bot': {
     name: 'Known bot',

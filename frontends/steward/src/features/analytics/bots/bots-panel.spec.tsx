@@ -41,7 +41,7 @@ const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
 
 let visits: ScoredVisit[] = [];
 let values: Said[] = [];
-/** Refuses what a steward says when set. */
+/** Error that a reclassification returns; null accepts it. */
 let refusal: Refusal | null = null;
 
 /** Applies a classification to the visits, as the service does. */

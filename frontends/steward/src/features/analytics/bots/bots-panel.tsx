@@ -24,7 +24,7 @@ export function Bots() {
   const state = useBotsState();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    // The end of a running period moves with the clock.
+    // Moves the end of a running period forward.
     const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
   }, []);

@@ -34,7 +34,7 @@ interface CustomRangeProps {
   readonly onDays: (days: Days) => void;
 }
 
-/** Applied on submit: a half-typed date is no range. */
+/** Date fields of a range. They apply on submit, because a partly typed date is invalid. */
 export function CustomRange({ days, onDays }: CustomRangeProps) {
   const [appliedDays, setAppliedDays] = useState(days);
   const [from, setFrom] = useState(days.from);

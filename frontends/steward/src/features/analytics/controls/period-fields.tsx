@@ -10,7 +10,7 @@ import { CustomRange } from './custom-range.tsx';
 
 const copy = analyticsCopy.controls;
 
-/** One line on large screens, two on phones. */
+/** One row on large screens, two on phones. */
 const Presets = styled(SegmentedControl<Preset | 'custom'>)`
   label {
     padding-inline: ${theme.space[3]};

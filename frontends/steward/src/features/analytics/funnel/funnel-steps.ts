@@ -29,6 +29,6 @@ export const toStepMetrics = (steps: Steps, before: Steps | undefined): StepMetr
     };
   });
 
-/** "+12%"; null where nothing can be compared or nothing changed. */
+/** Formats a change such as "+12%"; null without a comparison or a change. */
 export const formatStepChange = ({ visitors, before }: Pick<StepMetrics, 'visitors' | 'before'>) =>
   before ? formatChange(percentChange(visitors, before), '%') : null;

@@ -16,7 +16,7 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type Column, countColumn, textColumn } from '../../../shared/table/column.ts';
 import { StaticTable } from '../../../shared/table/static-table.tsx';
 
-/** How many of the selected visitors reach each step up to a booking. */
+/** Number of selected visitors that reach each step up to a booking. */
 export function FunnelPage() {
   const [now, setNow] = useState(currentMinute);
   const { state, wrong, change } = useAnalyticsState();

@@ -21,7 +21,7 @@ beforeEach(() => {
   serveSignedInSteward(api);
   let latest = '';
   api.on(visitFunnel, ({ query: { to } }) => {
-    // Of two ranges that touch, the later one is asked for first.
+    // Of two adjacent ranges, the later one is requested first.
     if (latest === '' || to > latest) latest = to;
     return { steps: to === latest ? now : before };
   });

@@ -37,7 +37,7 @@ beforeEach(() => {
   serveSignedInSteward(api);
 });
 
-/** The bell around the page listens to another one. */
+/** Only the streams of this page, because the bell opens a stream of its own. */
 const opened = () => FakeEventSource.opened.filter(({ url }) => url === liveVisits.path);
 const last = () => FakeEventSource.last(liveVisits.path);
 const tell = (data: LiveVisits) =>

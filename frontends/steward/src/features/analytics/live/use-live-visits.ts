@@ -27,7 +27,7 @@ export function useLiveVisits() {
       // A live connection without messages means no change until now.
       if (connection === 'live') setAsOf(Date.now());
       setConnection('reconnecting');
-      // The session may have ended; then the page becomes the sign-in.
+      // Refetches the steward, because the session may have ended.
       void client.invalidateQueries({ queryKey: stewardKey });
     },
   });

@@ -52,7 +52,7 @@ interface FigureTilesProps {
   readonly compare: boolean;
   /** The previous period failed to load. */
   readonly beforeFailed: boolean;
-  /** While the data of another query is shown. */
+  /** True while the tiles show the data of the previous query. */
   readonly busy: boolean;
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { overviewCopy as copy } from './overview-copy.ts';
 import type { AnalyticsState } from '../state/analytics-state.ts';
 
-/** Aligned with its neighbours. */
+/** Aligned with the adjacent controls. */
 const Compare = styled.div`
   label {
     align-items: center;

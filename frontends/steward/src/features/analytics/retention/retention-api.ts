@@ -18,7 +18,7 @@ const copy = retentionCopy.done;
 export const usePreviewRetention = () =>
   useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetention, { body: policy }) });
 
-/** Returns whether the policy is in force already. */
+/** Sets the policy. Resolves to whether it is already in force. */
 export function useSetRetention() {
   const onSettled = useInvalidate(readRetentionPolicy, retentionHistory);
   const { toast } = useToast();

@@ -37,7 +37,7 @@ const Focusable = styled(Text)`
   outline: none;
 `;
 
-/** Takes the focus when the policy changes, since the form is replaced. */
+/** Takes the focus when the policy changes, because the form is replaced. */
 function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonly setAt: string | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(setAt);

@@ -63,7 +63,7 @@ export function toDays(range: Range, zone: string, now: number): Days {
   }
 }
 
-/** The month of living time around a day, or the one or two Alignment Days. */
+/** Returns the month of living time that contains a day, or the one or two Alignment Days. */
 function livingMonthAround(date: CivilDate): Days {
   const toMonth = (day: CivilDate) => {
     const { year, monthIndex } = toLivingTime(new Date(day), 'UTC');
@@ -82,7 +82,7 @@ export interface Period {
 }
 
 export interface Span extends Period {
-  /** As many days right before; of a running range, up to the same time of day. */
+  /** The same number of days directly before; for a running range, up to the same time of day. */
   readonly before: Period;
   readonly days: Days;
   readonly daysBefore: Days;
@@ -115,7 +115,7 @@ const toPeriod = (from: number, to: number): Period => ({
   to: new Date(to).toISOString(),
 });
 
-/** The same time since the start of the day, some days earlier; at most the end of that (maybe shorter) day. */
+/** Returns the same time of day some days earlier, at most the end of that day, which may be shorter. */
 function sameTime(now: number, zone: string, daysEarlier: number): number {
   const today = toCivilDate(now, zone);
   const day = addDays(today, -daysEarlier);

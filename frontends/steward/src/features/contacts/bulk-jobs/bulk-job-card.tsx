@@ -22,7 +22,7 @@ const Counts = styled.ul`
 interface BulkJobCardProps {
   readonly bulk: ContactBulkJob;
   readonly readName: (id: string) => string;
-  /** Whether its results are on the page already. */
+  /** True where the page already shows the results, so that no link is needed. */
   readonly opened?: boolean;
   readonly onUndone?: (undo: ContactBulkJob) => void;
   readonly onHide?: (() => void) | undefined;

@@ -40,7 +40,7 @@ const Rows = styled.ol`
     padding: ${theme.space[3]} ${theme.space[4]};
     overflow-wrap: anywhere;
   }
-  /* Of hundreds, those out of sight are not laid out. */
+  /* Skips the layout of results outside the view in a long list. */
   &[data-many] li {
     content-visibility: auto;
     contain-intrinsic-size: auto 3rem;
@@ -64,7 +64,7 @@ interface BulkJobResultsProps {
   readonly onOutcome: (outcome: OutcomeFilter) => void;
 }
 
-/** Result of each contact. */
+/** Lists the result of each contact. */
 export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps) {
   // The key changes when the job ends, so the results are read again.
   const list = { id: bulk.id, outcome, status: bulk.status };

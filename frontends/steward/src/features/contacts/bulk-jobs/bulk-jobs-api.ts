@@ -32,7 +32,7 @@ export const countHandled = ({ counts }: ContactBulkJob): number =>
 type BulkList = ResponseOf<typeof listBulkJobs>;
 const listKey = [route.path, null, null];
 
-/** The last bulk jobs, read again each second while one runs. */
+/** Reads the latest bulk jobs, and polls each second while one runs. */
 export function useBulkJobs() {
   const client = useQueryClient();
   const cached = client.getQueryData<BulkList>(listKey);
@@ -43,7 +43,7 @@ export function useBulkJobs() {
   const previous = useRef(inProgress);
   const refetchContacts = useEffectEvent(useInvalidate(...contactRoutes));
   useEffect(() => {
-    // The lists show the results of a job when it ends.
+    // Refetches the contact lists when all jobs have ended.
     if (previous.current !== '' && inProgress === '') void refetchContacts();
     previous.current = inProgress;
   }, [inProgress]);
@@ -55,7 +55,7 @@ export interface BulkJobRequest {
   /** Idempotency key. */
   readonly id: string;
   readonly action: BulkAction;
-  /** Selected contacts, a filter, or everything in quarantine. */
+  /** Ids of contacts, a filter, or all quarantined contacts. */
   readonly among: readonly string[] | ContactFilter | 'quarantine';
 }
 
@@ -66,7 +66,7 @@ function startBulkJob({ id, action, among }: BulkJobRequest): Promise<ContactBul
     : callApi(updateSelectedContacts, { body: { id, action, contactIds: [...among] } });
 }
 
-/** Shows a job before the list is read again: a short one may have ended by then. */
+/** Adds a job to the cached list before the refetch, because a short job may have ended by then. */
 function showJob(client: QueryClient, job: ContactBulkJob): void {
   client.setQueryData<BulkList>(
     listKey,

@@ -11,7 +11,7 @@ import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
 import { createNameLookup, useBulkJobs } from './bulk-jobs-api.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
 
-/** The last bulk jobs, or the one that the URL names with its results. */
+/** The latest bulk jobs, or the results of the job in the URL. */
 export function BulkJobsPage() {
   const { get, set } = usePageState();
   const query = useBulkJobs();
@@ -59,7 +59,7 @@ interface SingleBulkJobProps {
   readonly go: (changes: Record<string, string | null>) => void;
 }
 
-/** One that is no longer among the last is read by itself. */
+/** One bulk job with its results. Reads the job separately if the list does not contain it. */
 function SingleBulkJob({ id, listed, readName, outcome, go }: SingleBulkJobProps) {
   const query = useStewardQuery(readBulkJob, { params: { id }, enabled: !listed });
   return (

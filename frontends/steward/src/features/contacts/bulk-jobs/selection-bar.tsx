@@ -18,13 +18,13 @@ const kinds = [
   'snoozed',
   'marked-spam',
 ] as const satisfies BulkAction['kind'][];
-/** What the server takes. */
+/** Limits of the server. */
 const maxSelected = 500;
 const maxMatching = 10_000;
 
 const Bar = styled(Row)`
   min-height: 2.75rem;
-  /* The words of a button without a frame begin where everything else does. */
+  /* Aligns the label of the ghost button with the content above and below. */
   &[data-any='false'] {
     margin-inline-start: -0.875rem;
   }
@@ -42,12 +42,12 @@ const Bar = styled(Row)`
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  /** How many match; undefined as long as that is not known. */
+  /** Number of matching contacts; undefined while loading. */
   readonly total: number | undefined;
   readonly filter: ContactFilter;
 }
 
-/** How many contacts are chosen, all that match among the choices, and what can be done with them. */
+/** Shows the number of selected contacts, a button to select all matching ones, and the bulk actions. */
 export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps) {
   const [kind, setKind] = useState<BulkAction['kind'] | null>(null);
   const { all, chosen } = selection;
@@ -106,7 +106,7 @@ interface SelectCheckboxProps {
   readonly selection: Selection;
 }
 
-/** Chooses a contact; with Shift all from the last one on. */
+/** Selects a contact; with Shift all contacts from the last selected one. */
 export const SelectCheckbox = ({ contact: { id, name }, selection }: SelectCheckboxProps) => (
   <Checkbox
     label={<VisuallyHidden>{bulkJobsCopy.select(name || contactsCopy.erased)}</VisuallyHidden>}

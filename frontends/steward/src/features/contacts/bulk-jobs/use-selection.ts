@@ -3,27 +3,27 @@ import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
-  /** All that match the filter, shown or not. */
+  /** True if all contacts that match the filter are selected, including those not loaded. */
   readonly all: boolean;
   readonly has: (id: string) => boolean;
-  /** Chooses one, or no longer; with `range` all from the last one on. */
+  /** Selects or deselects a contact; with `range` selects all from the last one. */
   readonly toggle: (id: string, options?: { range?: boolean }) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
 }
 
 interface Chosen {
-  /** The list that it was chosen from. */
+  /** Identifies the list of the selection. */
   readonly of: string;
   readonly ids: ReadonlySet<string>;
   readonly all: boolean;
-  /** Start of a range. */
+  /** Id at which a range starts. */
   readonly anchor: string | null;
 }
 
 const none = (of: string): Chosen => ({ of, ids: new Set(), all: false, anchor: null });
 
-/** Ids from one place of a list to another, both among them. */
+/** Returns the ids between two ids of a list, including both, in either direction. */
 export function sliceBetween(shown: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [shown.indexOf(from), shown.indexOf(to)];
   return a < 0 || b < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
@@ -38,7 +38,7 @@ export function useSelection(of: string, shown: readonly string[]): Selection {
     all: chosen.all,
     has: (id) => chosen.all || chosen.ids.has(id),
     toggle(id, { range = false } = {}) {
-      // Deselecting one after “select all” keeps the other shown items.
+      // Deselecting one after “select all” keeps the other visible contacts.
       const ids = new Set(chosen.all ? shown : chosen.ids);
       if (range && chosen.anchor !== null)
         for (const each of sliceBetween(shown, chosen.anchor, id)) ids.add(each);
@@ -50,7 +50,7 @@ export function useSelection(of: string, shown: readonly string[]): Selection {
   };
 }
 
-/** `x` chooses the entry that has the focus, Shift with an arrow key it and the one that gets it. */
+/** `x` toggles the focused entry. Shift with an arrow key selects the focused and the next entry. */
 export function useSelectionKeys({ toggle, has }: Selection, enabled: boolean): void {
   useSingleKeys(
     (event) => {

@@ -14,7 +14,7 @@ const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
 const targetStatuses = ['contacted', 'qualified', 'closed'] as const satisfies TargetStatus[];
 
-/** Columns side by side, scrolled where there is no room. */
+/** Columns side by side, with horizontal scrolling. */
 const Columns = styled.section`
   /* Cards contain absolutely positioned parts, which only a positioned ancestor clips. */
   position: relative;
@@ -36,7 +36,7 @@ const Column = styled.section`
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.lg};
   scroll-snap-align: start;
-  /* Of hundreds of cards, those out of sight are not laid out. */
+  /* Skips the layout of cards outside the view in a long column. */
   &[data-many] > :not(:first-child) {
     content-visibility: auto;
     contain-intrinsic-size: auto 14rem;
@@ -66,11 +66,11 @@ const many = 100;
 interface ContactBoardProps {
   readonly query: ReturnType<typeof useContactList>;
   readonly onOpen: (id: string) => void;
-  /** On each card. */
+  /** Rendered on each card. */
   readonly leading?: (contact: Contact) => ReactNode;
 }
 
-/** A column for each status, and a choice on each card to change it, by keyboard as by hand. */
+/** Contacts as cards in a column for each status. A select on each card changes the status. */
 export function ContactBoard({ query, onOpen, leading }: ContactBoardProps) {
   const { byStatus } = query;
   return (

@@ -34,11 +34,11 @@ interface ContactListProps {
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly onClear: () => void;
-  /** Before each of them. */
+  /** Rendered before each contact. */
   readonly leading?: (contact: Contact) => ReactNode;
 }
 
-/** The contacts of a filter, page after page. */
+/** The contacts that match a filter, loaded page by page. */
 export const ContactList = ({ filter, ...list }: ContactListProps) => (
   <PagedList
     label={copy.title}

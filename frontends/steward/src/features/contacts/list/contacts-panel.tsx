@@ -11,10 +11,10 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
 const pollIntervalMs = 30_000;
 
-/** All contact leads, newest first, read again every 30 seconds. */
+/** Reads all contact leads, newest first, and polls every 30 s. */
 const useContacts = () => useStewardQuery(listContacts, { intervalMs: pollIntervalMs });
 
-/** The contacts tab: submissions on the left, the one that the address names on the right. */
+/** The contacts tab: the list on the left, the contact in the URL on the right. */
 export function Contacts() {
   const query = useContacts();
   const { get, set } = usePageState();

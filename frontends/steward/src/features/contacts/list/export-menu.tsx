@@ -15,7 +15,7 @@ const Narrow = styled(Stack)`
 
 interface ExportMenuProps {
   readonly filter: ContactFilter;
-  /** How many match; undefined as long as that is not known. */
+  /** Number of matching contacts; undefined while loading. */
   readonly total: number | undefined;
 }
 

@@ -24,11 +24,11 @@ const Side = styled(Stack)`
 interface CompareContactsProps {
   readonly one: string;
   readonly other: string;
-  /** After a decision. */
+  /** Called after the contacts are merged or marked as distinct. */
   readonly onDecided: () => void;
 }
 
-/** Two contacts beside one another, what a merge would make of them, and the decision. */
+/** Two contacts side by side, the preview of their merge, and the buttons to decide. */
 export function CompareContacts({ one, other, onDecided }: CompareContactsProps) {
   const query = useStewardQuery(previewMerge, { params: { id: one }, query: { with: other } });
   return (

@@ -78,7 +78,7 @@ it('shows merged contacts, splits one off, and undoes merges', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Split this contact' }));
   expect(await screen.findByText('Split Grace Ferrow into a separate person')).toBeTruthy();
 
-  /** Once nothing else is under way. */
+  /** Clicks a button once it is enabled. */
   const click = async (name: string) => {
     const button = panel.getByRole<HTMLButtonElement>('button', { name });
     await waitFor(() => expect(button.disabled).toBe(false));

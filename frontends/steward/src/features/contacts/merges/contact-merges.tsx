@@ -14,7 +14,7 @@ import { PlainList } from '../../../shared/list/plain-list.tsx';
 
 const copy = mergesCopy.panel;
 
-/** Above a contact: its most likely duplicate. The panel below lists all. */
+/** Notice above a contact with its most likely duplicate. `ContactMerges` lists all. */
 export function MergeHint({ id }: { readonly id: string }) {
   const { data: merges } = usePersonMerges(id);
   const [first, ...more] = merges?.suggestions ?? [];

@@ -26,7 +26,7 @@ const other = mergeContact(id(11), { name: 'G. Ferrow', email: 'gf@harbour.examp
 const pair = comparePath(grace.id, other.id);
 let duplicates: Duplicate[] = [];
 
-/** Once it is there and not busy with an earlier click. */
+/** Clicks a button once it is rendered and not busy. */
 const click = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());

@@ -48,7 +48,7 @@ const pageCopy = {
   clear: copy.back,
 };
 
-/** Contacts that may be one person. The URL names the two that are compared, which need not be in the list. */
+/** Contacts that may be the same person. The URL names the two to compare, which may be missing from the list. */
 export function DuplicatesPage() {
   const state = usePageState();
   const pair = state.get('pair');

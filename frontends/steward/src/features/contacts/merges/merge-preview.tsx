@@ -29,7 +29,7 @@ interface ContactCardProps {
   readonly level: HeadingLevel;
 }
 
-/** One who wrote, as they wrote last: what two are compared by. */
+/** Name, e-mail and status of a contact, as in the latest message, for comparison. */
 export const ContactCard = ({ contact, level }: ContactCardProps) => (
   <Stack gap={2}>
     <Heading level={level} size="sm">
@@ -68,7 +68,7 @@ const Line = styled.span`
 const lines = (values: readonly string[]) =>
   values.length > 0 ? values.map((value) => <Line key={value}>{value}</Line>) : mergesCopy.erased;
 
-/** What one person would have after a merge, and what of it collides. */
+/** The data of the merged person, and the conflicts of the merge. */
 export const MergedFacts = ({ preview }: { readonly preview: MergePreview }) => {
   const { names, emails, sessions, messages, owners, nextSteps } = preview;
   const steps = (

@@ -18,7 +18,7 @@ const Search = styled.form`
 
 interface MergeSearchProps {
   readonly id: string;
-  /** Contacts already known to be the same person. */
+  /** The contacts of the person, which the results omit. */
   readonly person: readonly MergeContact[];
 }
 

@@ -17,16 +17,16 @@ import { useStewardPages, useStewardQuery } from '../../../shared/session/use-st
 import { contactRoutes } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 
-/** Contacts that may be one person, page by page. */
+/** Reads likely duplicates page by page. */
 export const useDuplicates = () =>
   useStewardPages(listDuplicates.path, null, (cursor, signal) =>
     callApi(listDuplicates, { query: cursor, signal }),
   );
 
-/** The person of a contact, and likely duplicates. */
+/** Reads the person of a contact and its likely duplicates. */
 export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
 
-/** The other contact of a pair of likely duplicates. */
+/** Returns the other contact of a pair of likely duplicates. */
 export const findOther = (
   contactId: string,
   { one, other }: Pick<Duplicate, 'one' | 'other'>,
@@ -41,7 +41,7 @@ type MergeAction =
       readonly id: string;
       readonly other: string;
       readonly expectedVersion?: string;
-      /** Of both contacts. */
+      /** Names of both contacts. */
       readonly names: readonly [string, string];
     }
   | { readonly type: 'mark-distinct'; readonly actionId: string; readonly id: string; readonly other: string }

@@ -16,7 +16,7 @@ const List = styled.ul`
 
 const variants = { strong: 'success', likely: 'default', possible: 'outline' } as const;
 
-/** How likely two contacts are one person. */
+/** Badge for the likelihood that two contacts are the same person. */
 export const Strength = ({ strength }: Pick<Duplicate, 'strength'>) => (
   <Badge variant={variants[strength]}>{copy.strengths[strength]}</Badge>
 );
@@ -33,11 +33,11 @@ export const ReasonList = ({ reasons }: Pick<Duplicate, 'reasons'>) => (
 interface OtherContactProps {
   readonly contact: Pick<MergeContact, 'id' | 'name' | 'email'> & Partial<Pick<MergeContact, 'messages'>>;
   readonly reasons?: Duplicate['reasons'];
-  /** The contact that this one may be merged with. */
+  /** Id of the contact to compare with; adds a link to the comparison. */
   readonly comparedWith?: string;
 }
 
-/** Another contact of the same person, or one who may be. */
+/** Another contact of the same person, or a likely duplicate. */
 export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactProps) => {
   const { id, email, messages } = contact;
   const name = contact.name || copy.erased;

@@ -4,7 +4,7 @@ import { activityGroups, readGroup, toKinds } from './person-view.ts';
 import { describeActivity } from './activity-copy.ts';
 import { activities } from './testing/people.ts';
 
-/** All that any kind has; each schema takes what is its own. */
+/** The properties of all kinds. The schema of a kind drops those of other kinds. */
 const everything = {
   id: 'one',
   at: '2026-03-04T09:05:00.000Z',

@@ -8,11 +8,11 @@ import { humanize, personCopy } from './person-copy.ts';
 /** Text of a timeline entry. */
 interface ActivityDescription {
   readonly title: string;
-  /** Text by or about them; null once it is erased, absent where there is none. */
+  /** Text by or about the person; null if erased, absent if the kind has none. */
   readonly quote?: string | null;
   /** Details shown beside the title. */
   readonly facts?: readonly string[];
-  /** Whether it is the person who did it. */
+  /** True for an activity of the person, false for one of a steward or the system. */
   readonly own: boolean;
 }
 

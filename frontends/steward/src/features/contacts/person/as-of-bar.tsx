@@ -11,7 +11,7 @@ import { personCopy } from './person-copy.ts';
 
 const copy = personCopy.moment;
 
-/** Sticky while the page shows the past, so that it is not taken for the present. */
+/** Sticky while the page shows the past, to distinguish it from the current state. */
 const Band = styled.div`
   z-index: 2;
   display: flex;
@@ -55,7 +55,7 @@ interface AsOfBarProps {
   readonly onRefresh: () => void;
 }
 
-/** The instant that the page shows. Buttons, and the keys p and n, step from entry to entry. */
+/** Shows the instant of the page. Buttons and the keys p and n step from entry to entry. */
 export function AsOfBar({ id, view, items, query, onMoment, onRefresh }: AsOfBarProps) {
   const { toast } = useToast();
   const { at } = view;

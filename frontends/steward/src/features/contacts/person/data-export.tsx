@@ -15,13 +15,13 @@ type Pack = ResponseOf<typeof exportPersonData>;
 
 interface DataExportProps {
   readonly id: string;
-  /** The unverified e-mail addresses are confirmed as theirs. */
+  /** True once the steward confirms that unverified e-mail addresses belong to the person. */
   readonly identityConfirmed: boolean;
-  /** Runs an action once the e-mail addresses are confirmed as theirs. */
+  /** Runs an action if that is confirmed, else prompts for confirmation. */
   readonly ifIdentityConfirmed: (action: () => void) => void;
 }
 
-/** Saves the data export of a person. One that lacks a service is saved only on request. */
+/** Saves the data export of a person. If a service did not respond, the steward decides whether to save it. */
 export function DataExport({ id, identityConfirmed, ifIdentityConfirmed }: DataExportProps) {
   const save = (pack: Pack) =>
     saveFile(

@@ -2,7 +2,7 @@ import { exportPersonData, erasePerson, personTimeline, previewErasure, readPers
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded before the first test: on a busy machine that takes longer than a test may.
+// Imported up front, because loading them during the first test can exceed its timeout.
 import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
@@ -16,7 +16,7 @@ import { activities, grace, leadId, unknownPerson, sources } from './testing/peo
 
 const api = useFakeApi();
 const button = (name: string) => screen.findByRole('button', { name });
-/** The page, once it is sure that the address typed is theirs. */
+/** Renders the page and confirms that the unverified address belongs to the person. */
 const open = async () => {
   renderAt(personPath(leadId));
   await userEvent.click(await screen.findByLabelText(/confirmed that grace@harbour.example belongs/));

@@ -10,7 +10,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = dataSubjectCopy.erasure.dialog;
 
-/** What an erasure would reach, counted by each service. */
+/** The number of records that an erasure deletes, by service. */
 function ErasurePreview({ id }: { readonly id: string }) {
   const query = useStewardQuery(previewErasure, { params: { id } });
   return (

@@ -78,11 +78,11 @@ const erasureCopy = dataSubjectCopy.erasure;
 interface ErasureProps {
   readonly id: string;
   readonly name: string;
-  /** There is nothing left of them to erase. */
+  /** True if the person is already erased. */
   readonly erased: boolean;
-  /** The unverified e-mail addresses are confirmed as theirs. */
+  /** True once the steward confirms that unverified e-mail addresses belong to the person. */
   readonly identityConfirmed: boolean;
-  /** Runs an action once the e-mail addresses are confirmed as theirs. */
+  /** Runs an action if that is confirmed, else prompts for confirmation. */
   readonly ifIdentityConfirmed: (action: () => void) => void;
 }
 

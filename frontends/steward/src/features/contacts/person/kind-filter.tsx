@@ -41,7 +41,7 @@ interface KindFilterProps {
   readonly onAll: () => void;
 }
 
-/** Which kinds the timeline shows: each chip switches one on or off, the first one shows all. */
+/** Filters the timeline by kind. Each chip toggles a kind; the first one shows all. */
 export const KindFilter = ({ chosen, onToggle, onAll }: KindFilterProps) => (
   <Chips>
     <VisuallyHidden as="legend">{copy.filter}</VisuallyHidden>

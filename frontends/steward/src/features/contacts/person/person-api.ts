@@ -6,7 +6,7 @@ import { useStewardPages, useStewardQuery } from '../../../shared/session/use-st
 import { contactRoutes } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 
-/** A person at an instant, or now. */
+/** Reads a person as of an instant, or now. */
 export const usePerson = (id: string, at: string | null) =>
   useStewardQuery(readPerson, {
     params: { id },
@@ -14,7 +14,7 @@ export const usePerson = (id: string, at: string | null) =>
     keepPrevious: true,
   });
 
-/** The loaded pages of a person's timeline. Not refetched by itself, because a request reaches every service. */
+/** Reads a person's timeline page by page. It does not poll, because a request reaches every service. */
 export function useTimeline(id: string, view: PersonView) {
   const route = personTimeline;
   const query = toQuery(view);
@@ -29,8 +29,8 @@ export function useTimeline(id: string, view: PersonView) {
 const limit = 100;
 
 /**
- * Time of the first entry after the shown point in time, of the shown kinds; null without one. The timeline is paged from the newest back,
- * so it is read from now until that point is passed.
+ * Returns the instant of the first entry after the shown instant, among the shown kinds; null without one. Reads the timeline from now
+ * back to the shown instant, because its pages start at the newest entry.
  */
 export async function findLaterInstant(
   id: string,
@@ -55,7 +55,7 @@ export async function findLaterInstant(
 
 export type ErasureOutcome = ResponseOf<typeof erasePerson>;
 
-/** One erasure. Retries send the same id, so they are idempotent. */
+/** Sends an erasure. Retries send the same id, so they are idempotent. */
 export function useErasure(id: string, identityConfirmed: boolean) {
   const [erasureId] = useState(newId);
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);

@@ -13,11 +13,11 @@ const copy = personCopy.contacts;
 
 interface PersonContactsProps {
   readonly contacts: Person['contacts'];
-  /** Shown when there are none. */
+  /** Text shown without contacts. */
   readonly none: string;
 }
 
-/** The contacts of a person, as of the instant shown. */
+/** The contacts of a person at the instant of the page. */
 export function PersonContacts({ contacts, none }: PersonContactsProps) {
   return (
     <SectionCard title={copy.title(contacts.length)} padding={4}>

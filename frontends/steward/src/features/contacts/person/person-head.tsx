@@ -14,7 +14,7 @@ type Named = Pick<Person, 'name' | 'contacts'>;
 /** True for a person with contacts whose name is erased. */
 export const isErased = ({ name, contacts }: Named): boolean => name === '' && contacts.length > 0;
 
-/** The name of a person, else that they are erased, else a short form of the reference. */
+/** Returns the name of a person, “Erased” for an erased one, else a short form of the reference. */
 export function toDisplayName(ref: string, person: Named): string {
   if (person.name !== '') return person.name;
   const { by, id } = parsePersonRef(ref);
@@ -23,7 +23,7 @@ export function toDisplayName(ref: string, person: Named): string {
 
 type Sources = Person['sources'];
 
-/** The services that did not answer, by the names that stewards read; none where all did. */
+/** Lists the display names of the services that did not respond; empty if all responded. */
 export const listUnavailable = (sources: Sources): string =>
   [...new Set(sources.filter(({ state }) => state === 'unavailable').map(({ service }) => service))]
     .map((service) => serviceTitles[service])
@@ -35,7 +35,7 @@ interface UnavailableServicesProps {
   readonly onAgain: () => void;
 }
 
-/** Names the services that did not answer. The region is there from the start, so that it is announced. */
+/** Names the services that did not respond, in a region that announces changes. */
 export function UnavailableServices({ sources, asking, onAgain }: UnavailableServicesProps) {
   const names = listUnavailable(sources);
   return (

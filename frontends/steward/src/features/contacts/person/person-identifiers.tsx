@@ -14,20 +14,20 @@ const copy = personCopy.goesBy;
 type Identifiers = Person['identifiers'];
 type Group = keyof typeof copy.groups;
 
-/** The most reliable first. Contacts have a card of their own. */
+/** Groups of identifiers, the most reliable first. Contacts have their own card. */
 const order: readonly Group[] = ['member', 'email', 'session', 'unverified'];
 
 const isOf = ({ link, verified }: Identifiers[number], group: Group): boolean =>
   group === 'unverified' ? !verified : verified && link === group;
 
-/** More than this of one kind fold away. */
+/** Identifiers of a group beyond this number are collapsed. */
 const maxShown = 4;
 
 const Value = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** The identifiers of a person by group, with how reliable each group is. */
+/** The identifiers of a person by group, with the reliability of each group. */
 export function PersonIdentifiers({ identifiers }: { readonly identifiers: Identifiers }) {
   const found = order.flatMap((group) => {
     const of = identifiers.filter((identifier) => isOf(identifier, group));

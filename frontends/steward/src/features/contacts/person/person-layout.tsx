@@ -1,7 +1,7 @@
 import { from, Skeleton, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** The aside beside the timeline; on a phone one column, with the timeline before the actions. */
+/** The aside next to the timeline; on phones one column, with the timeline before the actions. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,10 +31,10 @@ export const Main = styled.div`
   }
 `;
 
-/** A status region: there from the start, so that its content is announced when it appears. */
+/** A status region. Always rendered, so that screen readers announce later content. */
 export const StatusRegion = styled.output`
   display: block;
-  /* Takes no place among the others while there is nothing in it. */
+  /* Takes an empty region out of the layout, so that it adds no gap. */
   &:empty {
     position: absolute;
   }

@@ -11,7 +11,7 @@ import { axeViolations } from '@aera/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Loaded before the first test: on a busy machine that takes longer than a test may.
+// Imported up front, because loading them during the first test can exceed its timeout.
 import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';

@@ -5,7 +5,7 @@ import { accountSessionsCopy as copy } from '../../../shared/account-sessions/ac
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
 
-/** Where the accounts of a person are signed in now, at any shown point in time; nothing without an account. */
+/** Current sessions of a person's accounts, also when the page shows an earlier instant. Renders nothing without an account. */
 export function PersonSessions({ identifiers }: Pick<Person, 'identifiers'>) {
   const accounts = identifiers.filter(({ link, verified }) => link === 'member' && verified);
   if (accounts.length === 0) return null;

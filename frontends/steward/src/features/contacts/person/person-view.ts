@@ -1,7 +1,7 @@
 import type { ActivityKind, personTimeline, QueryOf } from '@aera/contracts';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 
-/** What the timeline can be narrowed to, in the order of its chips. */
+/** Groups of activity to filter the timeline by, in the order of the chips. */
 export const activityGroups = [
   'visits',
   'consent',
@@ -40,19 +40,19 @@ const groups: Readonly<Record<ActivityKind, ActivityGroup>> = {
 
 export const readGroup = (kind: ActivityKind): ActivityGroup => groups[kind];
 
-/** The kinds of these groups, as the API expects them. */
+/** Returns the kinds of groups as a comma-separated query value. */
 export const toKinds = (chosen: readonly ActivityGroup[]): string =>
   (Object.keys(groups) as ActivityKind[]).filter((kind) => chosen.includes(groups[kind])).join(',');
 
-/** What of a person is shown. */
+/** Instant and filter of the page of a person. */
 export interface PersonView {
-  /** Instant that the page shows; null: now. */
+  /** Instant that the page shows; null for now. */
   readonly at: string | null;
-  /** None chosen: all of them. */
+  /** Selected groups; empty for all. */
   readonly groups: readonly ActivityGroup[];
 }
 
-/** A past instant in milliseconds; null for a future or malformed one. */
+/** Parses a past instant and returns it as ISO 8601 in UTC; null for a future or malformed one. */
 export const parsePastInstant = (text: string | null): string | null => {
   const moment = text === null ? Number.NaN : Date.parse(text);
   return moment < Date.now() ? new Date(moment).toISOString() : null;
@@ -76,10 +76,10 @@ export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof personTimeli
   ...(groups.length > 0 && { kinds: toKinds(groups) }),
 });
 
-/** The millisecond before an instant. */
+/** Returns the instant one millisecond earlier. */
 export const toInstantBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-/** The instant of the entry before the newest one shown; null when none is loaded. */
+/** Returns the instant of the entry before the newest shown one; null if none is loaded. */
 export function findEarlierInstant(
   items: readonly { readonly at: string }[],
   at: string | null,

@@ -2,7 +2,7 @@ import { personTimeline, readPerson, readCurrentSteward } from '@aera/contracts'
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Loaded before the first test: on a busy machine that takes longer than a test may.
+// Imported up front, because loading them during the first test can exceed its timeout.
 import '../../../app/frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
@@ -27,7 +27,7 @@ const entry = (name: string) => screen.findByRole('article', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const asked = () => api.calls(personTimeline).at(-1)?.query;
 
-/** The moment in the address. */
+/** Returns the instant in the URL. */
 const momentShown = () => new URLSearchParams(where()?.split('?')[1]).get('at');
 
 beforeEach(() => {
@@ -129,7 +129,7 @@ describe('the page of a person', () => {
 });
 
 describe('a person without messages', () => {
-  /** Behind those of the same name in the navigation. */
+  /** Target of the link back. The links of the same name in the navigation come first. */
   const back = () => screen.getAllByRole('link', { name: 'Contacts' }).at(-1)?.getAttribute('href');
 
   it('is a visitor by a browser, with a timeline and without a message', async () => {

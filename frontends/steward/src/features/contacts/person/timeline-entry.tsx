@@ -34,7 +34,7 @@ const icons: Readonly<Record<ActivityGroup, (props: IconProps) => ReactElement>>
   messages: ChatIcon,
 };
 
-/** Decorative: the title of the entry says the same. */
+/** Decorative, because the title of the entry has the same content. */
 function ActivityIcon({ kind }: { readonly kind: ActivityKind }) {
   const Drawn = icons[readGroup(kind)];
   return <Drawn size="1.15rem" />;
@@ -42,7 +42,7 @@ function ActivityIcon({ kind }: { readonly kind: ActivityKind }) {
 
 const copy = personCopy.timeline;
 
-/** A visit names no more pages than this. */
+/** Maximum number of pages that the server lists for a visit. */
 const maxPaths = 10;
 
 const Pages = styled.details`
@@ -67,7 +67,7 @@ const Pages = styled.details`
   }
 `;
 
-/** The pages of a visit, in order. Addresses are text of strangers: none of them is a link. */
+/** The pages of a visit, in order. The paths are untrusted text, so they are not links. */
 const VisitedPages = ({ paths, views }: { readonly paths: readonly string[]; readonly views: number }) => (
   <Pages>
     <summary>{copy.pages}</summary>
@@ -86,12 +86,12 @@ const VisitedPages = ({ paths, views }: { readonly paths: readonly string[]; rea
 
 interface TimelineEntryProps {
   readonly activity: Activity;
-  /** The minute it is now, from 1970; null while a page is being made. */
+  /** Current time in minutes since 1970; null during prerendering. */
   readonly minute: number | null;
   readonly onMoment: (at: string) => void;
 }
 
-/** One thing that happened: what, when, how it was found to be theirs, and where it leads. */
+/** One activity with its time, the identifier that matched it, and links to related pages. */
 export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps) {
   const mayOpen = useMayOpen();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const mark = '2.25rem';
 
-/** An entry on the line of time: its mark on the line, what it says beside it. */
+/** An entry of the timeline: a marker on the line, and the content next to it. */
 export const Entry = styled.li`
   position: relative;
   display: grid;
@@ -25,7 +25,7 @@ export const Entry = styled.li`
   }
 `;
 
-/** What the person did is filled; what others did about them is an outline. */
+/** Filled for activity of the person, outlined for activity of others. */
 export const Mark = styled.div<{ $own: boolean }>`
   display: grid;
   place-items: center;
@@ -59,7 +59,7 @@ export const Head = styled.div`
   }
 `;
 
-/** How it was found, and where it leads. */
+/** The identifier that matched the activity, and links. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -23,7 +23,7 @@ interface TimelineProps {
   readonly onMoment: (at: string) => void;
 }
 
-/** Timeline of a person: their own activity and that of stewards, newest first, in pages. */
+/** Timeline of activity by a person and by stewards, newest first, loaded page by page. */
 export function Timeline({ state, view, query, onMoment }: TimelineProps) {
   const titleId = useId();
   const { data: items } = query;
@@ -116,7 +116,7 @@ interface TimelineDaysProps {
   readonly onMoment: (at: string) => void;
 }
 
-/** Entries under the days that they were on where the reader is. */
+/** Entries grouped by day in the time zone of the browser. */
 function TimelineDays({ items, onMoment }: TimelineDaysProps) {
   const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
   const days = Map.groupBy(items, ({ at }) => formatWeekday(at));
@@ -143,7 +143,7 @@ function TimelineDays({ items, onMoment }: TimelineDaysProps) {
   );
 }
 
-/** Enter on an entry that was walked to does the first thing that it offers. */
+/** Enter on a focused entry clicks its first control. */
 function openEntry({ key, target }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLElement) || !('entry' in target.dataset)) return;
   target.querySelector<HTMLElement>('summary, a, button')?.click();

@@ -50,7 +50,7 @@ const Reasons = styled.ul`
   list-style-type: '';
 `;
 
-/** Messages held back as suspected spam, with the reasons. */
+/** Messages quarantined as suspected spam, with the reasons. */
 export function QuarantinePage() {
   const route = listQuarantinedContacts;
   const pages = useStewardPages(route.path, null, (cursor, signal) =>

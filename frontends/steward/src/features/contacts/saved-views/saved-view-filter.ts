@@ -4,24 +4,24 @@ import { contactFilter } from '../contact-filter.ts';
 
 type Layout = ViewFilter['layout'];
 
-/** Old links have the layout in the parameter that names a view today. */
+/** Reads the layout of a URL. Old links have it in the parameter `view`, which now names a saved view. */
 export const readLayout = ({ get }: Pick<PageState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 
-/** The saved view in the URL. */
+/** Returns the id of the saved view in the URL. */
 export const readViewId = ({ get }: Pick<PageState, 'get'>): string | null => {
   const id = get('view');
   return id === 'board' ? null : id;
 };
 
-/** The filter and layout of a URL. */
+/** Returns the filter and layout of a URL. */
 export const readViewFilter = (state: Pick<PageState, 'get'>): ViewFilter => ({
   ...contactFilter.read(state),
   q: (state.get('q') ?? '').trim(),
   layout: readLayout(state),
 });
 
-/** Query parameters of a view, without defaults. */
+/** Returns the query parameters of a view; null for defaults. */
 export const toViewParams = ({ layout, ...filter }: ViewFilter): Record<string, string | null> => ({
   ...contactFilter.toParams(filter),
   layout: layout === 'board' ? 'board' : null,

@@ -17,7 +17,7 @@ import { ActionMenu } from '../../../shared/list/action-menu.tsx';
 interface SavedViewMenuProps {
   /** Filter and layout of the page. */
   readonly filter: ViewFilter;
-  /** The open view, without the changes on the page. */
+  /** The open view as saved, without the changes on the page. */
   readonly view: ContactView | null;
   readonly changed: boolean;
   readonly onOpen: (view: ContactView) => void;

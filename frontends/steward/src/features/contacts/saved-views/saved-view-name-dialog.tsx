@@ -13,7 +13,7 @@ interface SavedViewNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a view. */
+/** Prompts for the name of a view. */
 export function SavedViewNameDialog(props: SavedViewNameDialogProps) {
   const { title, name = '', mutation, onConfirm, onClose } = props;
   const form = useForm({

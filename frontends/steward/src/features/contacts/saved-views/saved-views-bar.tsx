@@ -69,7 +69,7 @@ export function SavedViewsBar({ state }: { readonly state: PageState }) {
   const view = data?.views.find((each) => each.id === id) ?? null;
   const changed = view !== null && !isSameViewFilter(filter, view.filter);
 
-  // A link that names a view and nothing else opens it; what is chosen later on the page stays.
+  // Applies the filter of a view if the URL names only the view. Later changes on the page stay.
   const opened = useRef<string | null>(null);
   const { set } = state;
   useEffect(() => {

@@ -5,13 +5,13 @@ export interface RuleDraft {
   readonly on: boolean;
   readonly points: string;
   readonly cap: string;
-  /** Empty: never. */
+  /** Empty for points that do not decay. */
   readonly halfLifeDays: string;
 }
 
 type RulesDraft = Readonly<Record<ScoreRuleName, RuleDraft>>;
 export type Field = 'points' | 'cap' | 'halfLifeDays';
-/** What is wrong, by rule and field. */
+/** Error texts by rule and field. */
 export type RulesErrors = Partial<Record<`${ScoreRuleName} ${Field}`, string>>;
 
 const copy = scoringCopy.page.wrong;
@@ -20,7 +20,7 @@ const longestHalfLife = 730;
 const forEachRule = <T>(of: (name: ScoreRuleName) => T) =>
   Object.fromEntries(ruleNames.map((name) => [name, of(name)])) as Record<ScoreRuleName, T>;
 
-/** Rules as they are typed. */
+/** Converts rules to field values. */
 export const toDraft = (rules: ScoreRules): RulesDraft =>
   forEachRule((name) => {
     const { on, points, cap, halfLifeDays } = rules[name];
@@ -32,7 +32,7 @@ export const toDraft = (rules: ScoreRules): RulesDraft =>
     };
   });
 
-/** The rules that were typed, or what cannot be read of them. */
+/** Parses field values. Returns the rules, or the errors of invalid fields. */
 export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: RulesErrors } {
   const errors: RulesErrors = {};
   const rules = forEachRule((name) => {

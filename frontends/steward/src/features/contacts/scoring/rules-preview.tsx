@@ -44,10 +44,10 @@ const Moves = styled.ol`
 `;
 
 interface RulesPreviewProps {
-  /** The rules in the form; null if they are invalid or already in force. */
+  /** The rules to preview; null if they are invalid or already in force. */
   readonly rules: ScoreRules | null;
   readonly wrong: boolean;
-  /** What is done about it. */
+  /** Rendered below the preview, such as the form that applies the rules. */
   readonly children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const Track = styled.div`
   box-shadow: inset 0 0 0 1px ${theme.color.line};
 `;
 
-/** Neighbours alternate in colour. The list below names each, so colour carries no meaning. */
+/** Adjacent segments alternate in colour. The list below names each, so colour carries no meaning. */
 const Part = styled.span`
   height: 100%;
   background: ${theme.color.accent};
@@ -32,7 +32,7 @@ const Part = styled.span`
   }
 `;
 
-/** The points of all reasons, out of 100. The list below says the same as text. */
+/** The points of all reasons, out of 100. The list below has the same content as text. */
 const ScoreBar = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
   <Track aria-hidden>
     {reasons.map(({ rule, points }) => (

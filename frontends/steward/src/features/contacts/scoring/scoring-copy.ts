@@ -5,12 +5,12 @@ const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 
 interface RuleCopy {
   readonly name: string;
-  /** What one of its points is for. */
+  /** The unit that earns the points. */
   readonly each: string;
   readonly because: (count: number) => string;
 }
 
-/** The rules in the order that they are added up in. */
+/** The rules in the order in which their points are added. */
 const rules: Record<ScoreRuleName, RuleCopy> = {
   message: {
     name: 'Message',
@@ -158,7 +158,7 @@ export const scoringCopy = {
     version: (version: number) => (version === 0 ? 'Default rules' : `Version ${version}`),
     current: 'current',
     restored: (version: number) => (version === 0 ? 'Restored default rules' : `Restored version ${version}`),
-    /** `viewVersion` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
+    /** `viewVersion` starts with this text, because the accessible name must contain the visible label (WCAG 2.5.3). */
     view: 'View',
     viewVersion: (version: number) => (version === 0 ? 'View default rules' : `View version ${version}`),
     restore: (version: number) => (version === 0 ? 'Restore default rules' : `Restore version ${version}`),

@@ -9,7 +9,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 const defaultPageSize = 50;
 const maxOffset = 10_000_000;
 
-/** Null for text that is no offset. */
+/** Parses an offset; null for invalid text. */
 export function parseOffset(text: string | null): number | null {
   const offset = text !== null && /^\d{1,8}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return offset <= maxOffset ? offset : null;
@@ -51,11 +51,11 @@ const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size
 
 interface ExplorerControlsProps {
   readonly state: ExplorerState;
-  /** Undefined while loading. */
+  /** Number of rows on the page; undefined while loading. */
   readonly shown: number | undefined;
 }
 
-/** The total is unknown: a page that is not full is the last one. */
+/** Size and offset of the page. The total is unknown, so a page that is not full is the last one. */
 export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
   const { limit, offset, setLimit, setOffset } = state;
   const [offsetText, setOffsetText] = useState(String(offset));

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/copy/format-number.ts';
 
-/** The texts of failures come from the specification. */
+/** Error texts come from the specification. */
 export const explorerCopy = {
   title: 'Jurisdiction consent demo',
   lead: 'Consent records, and everything recorded for one IP address.',

@@ -14,7 +14,7 @@ import { portalTabPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 
-/** A search covers the newest records. */
+/** Number of newest records that a search covers. */
 const searchedRecords = 100;
 
 /** Consent records and the activity of the selected IP address. */

@@ -10,7 +10,7 @@ export interface SessionSummary {
   readonly pageViews: number;
 }
 
-/** First and last instant of the activity; null where there is none. */
+/** Returns the first and last instant of the activity; null without activity. */
 export function toActivitySpan(
   consents: readonly ConsentRecord[],
   { activity, pageViews }: Activity,
@@ -23,7 +23,7 @@ export function toActivitySpan(
   return { first: first ?? null, last: moments.at(-1) ?? null };
 }
 
-/** Last seen first. */
+/** Groups page views by session, the last active session first. */
 export function summarizeSessions(pageViews: Activity['pageViews']): SessionSummary[] {
   const bySession = Map.groupBy(pageViews, ({ sessionId }) => sessionId);
   return [...bySession]

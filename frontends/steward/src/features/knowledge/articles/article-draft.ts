@@ -9,7 +9,7 @@ const copy = articlesCopy.editor;
 export interface ArticleDraft {
   readonly title: string;
   readonly category: string;
-  /** A path of this site, or nothing. */
+  /** A path of this site, or empty. */
   readonly sourcePage: string;
   readonly markdown: string;
 }
@@ -59,10 +59,10 @@ interface StoredDraft {
 }
 
 interface DraftState extends StoredDraft {
-  /** Differs from what is saved. */
+  /** True if the draft differs from the saved version. */
   readonly changed: boolean;
   readonly write: (change: Partial<ArticleDraft>) => void;
-  /** Bases the draft, or another one, on another saved version. */
+  /** Sets the saved version that the draft is based on, and optionally replaces the draft. */
   readonly rebase: (baseVersion: number, draft?: ArticleDraft) => void;
   /** Discards the draft. */
   readonly reset: () => void;
@@ -71,8 +71,8 @@ interface DraftState extends StoredDraft {
 type Saved = SavedText & { readonly id: string; readonly version: number };
 
 /**
- * A draft of an article, stored for the tab with the version it is based on. It survives a failure, a reload and the end of the session,
- * and a concurrent version is never overwritten unseen.
+ * A draft of an article, stored in the tab with the version that it is based on. It survives a failure, a reload and the end of the
+ * session. The base version detects conflicts with a concurrent change.
  */
 export function useArticleDraft(saved: Saved | null): DraftState {
   const key = brandKey(`article-draft-${saved?.id ?? 'new'}`);
@@ -99,7 +99,7 @@ export function useArticleDraft(saved: Saved | null): DraftState {
   };
 }
 
-/** Null for what this page did not write. */
+/** Parses a stored draft; null for text in another format. */
 function parseStoredDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {

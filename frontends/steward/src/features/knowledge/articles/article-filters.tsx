@@ -6,7 +6,7 @@ import { articlesCopy } from '../knowledge-copy.ts';
 
 type State = ArticleSummary['state'];
 
-/** In the order of an article's life. */
+/** In the order in which an article passes through them. */
 const states = ['draft', 'published', 'changed', 'withdrawn'] as const satisfies State[];
 
 export const articleFilter = createUrlFilter({ state: ['', ...states], category: 'text', q: 'text' });

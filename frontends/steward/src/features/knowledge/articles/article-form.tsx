@@ -9,9 +9,9 @@ const copy = articlesCopy.editor;
 interface ArticleFormProps {
   readonly draft: ArticleDraft;
   readonly categories: readonly string[];
-  /** Differs from the saved version. */
+  /** True if the draft differs from the saved version. */
   readonly changed: boolean;
-  /** The saved version is not the published one. */
+  /** True if the saved version is not the published one. */
   readonly publishable: boolean;
   readonly withdrawable: boolean;
   readonly pending: 'save' | 'publish' | 'withdraw' | null;

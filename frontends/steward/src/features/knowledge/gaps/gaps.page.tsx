@@ -13,7 +13,7 @@ const Span = styled.div`
   max-width: 14rem;
 `;
 
-/** Searches without an answer, and whether the articles created for them helped. */
+/** Searches without an answer, and the effect of the articles created for them. */
 export function GapsPage() {
   const { get, set } = usePageState();
   const show = get('show') === 'dismissed' ? 'dismissed' : 'open';

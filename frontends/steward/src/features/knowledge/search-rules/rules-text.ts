@@ -14,7 +14,7 @@ export const toDraft = ({ synonyms, pins }: SearchRulesInput): Omit<RulesInput, 
   pins: pins.map(({ query, documentIds }) => `${query} ${arrow} ${documentIds.join(', ')}`).join('\n'),
 });
 
-/** The rules of an input without errors. */
+/** Parses the rules. Expects text without errors. */
 export const toRules = ({ synonyms, pins }: Omit<RulesInput, 'queries'>): SearchRulesInput => ({
   synonyms: toLines(synonyms).map(parseGroup),
   pins: toLines(pins).map(parsePin),
@@ -25,7 +25,7 @@ export function toPreview(input: RulesInput): BodyOf<typeof previewSearchRules> 
   return { ...toRules(input), ...(queries.length > 0 && { queries }) };
 }
 
-/** For each field the error of its first invalid line. */
+/** Returns the error of the first invalid line of each field. */
 export function findErrors({ synonyms, pins, queries }: RulesInput): Partial<RulesInput> {
   const lines = toLines(queries);
   const areQueriesValid = lines.length <= maxQueries && lines.every(({ length }) => length <= maxQueryLength);

@@ -26,14 +26,14 @@ interface ColumnOptions {
   readonly actions: LetterActions | null;
 }
 
-/** A long name without spaces. */
+/** Breaks anywhere, because event types have no spaces. */
 const Type = styled(CellButton)`
   font: inherit;
   white-space: normal;
   overflow-wrap: anywhere;
 `;
 
-/** First lines of the error. */
+/** Clips the error to its first lines. */
 const Excerpt = styled.span`
   display: -webkit-box;
   overflow: hidden;

@@ -68,7 +68,7 @@ const readText = (message: unknown, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** The CloudEvents type; the subject where there is none. */
+/** Returns the CloudEvents type of a message, or its subject if it has none. */
 export const readMessageType = ({ message, subject }: Pick<DeadLetterView, 'message' | 'subject'>): string =>
   readText(message, 'type') ?? subject;
 

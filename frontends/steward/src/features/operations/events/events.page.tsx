@@ -13,7 +13,7 @@ import { eventsCopy as copy } from './events-copy.ts';
 import { StatePanel } from './state-panel.tsx';
 import { StreamList } from './stream-list.tsx';
 
-/** The id of an event or of a request. */
+/** Matches a complete id of an event or a request. */
 const completeId = /^([0-9a-f]{32}|[0-9a-f-]{36})$/i;
 const noSelection = {
   stream: null,

@@ -15,7 +15,7 @@ interface TraceRoot {
   readonly caused: readonly TraceNode[];
 }
 
-/** Orders events by cause across services: a message has the id of its event. */
+/** Builds a tree of events by cause across services. A message has the id of its event. */
 export function buildTraceTree(events: readonly ServiceEvent[]): TraceRoot[] {
   const inOrder = events.toSorted((a, b) => a.event.recordedAt.localeCompare(b.event.recordedAt));
   const ids = new Set(inOrder.map(({ event }) => event.id));

@@ -99,5 +99,5 @@ export const frontendsCopy = {
   noAnswer: 'The server didn’t respond. Check what’s live, then try again.',
 } as const;
 
-/** Enough of a version to tell it from others. */
+/** Returns the first 8 characters of a version. */
 export const shortVersion = (version: string): string => version.slice(0, 8);

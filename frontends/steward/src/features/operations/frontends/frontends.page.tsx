@@ -14,7 +14,7 @@ import { usePinFrontend } from './frontends-api.ts';
 
 const intervalMs = 3000;
 
-/** The builds of the micro-frontends: shows which is served, and switches to another one. */
+/** The builds of the micro-frontends, with buttons to pin one or follow the newest. */
 export function FrontendsPage() {
   const query = useStewardQuery(listFrontends, { intervalMs });
   const mayAct = useMayChange();

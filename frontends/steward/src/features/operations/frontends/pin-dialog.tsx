@@ -71,7 +71,7 @@ const Url = styled.a`
   overflow-wrap: anywhere;
 `;
 
-/** Opens this page with the latest builds, whatever is pinned. */
+/** Opens this page with the latest builds instead of the pinned ones. */
 export function NewestBuildsLink() {
   const url = frontendsCopy.rescue.url(window.location.origin);
   return <Url href={url}>{url}</Url>;

@@ -10,7 +10,7 @@ type Worker = OperationsOverview['workers'][number];
 
 interface BackgroundWork {
   readonly name: string;
-  /** Failing, or running for so long that it probably hangs. */
+  /** True if the last run failed, or if the current one probably hangs. */
   readonly isFailing: boolean;
   readonly state: string;
   readonly lastSuccess: string;
@@ -41,7 +41,7 @@ const formatAgo = (seconds: number): string =>
   seconds < 2 ? copy.justNow : copy.ago(formatDuration(seconds));
 
 const daySeconds = 24 * 60 * 60;
-/** As in the alert `WorkerHanging` of `infra/monitoring/alerts.yml`. */
+/** Same limit as the alert `WorkerHanging` in `infra/monitoring/alerts.yml`. */
 const maxRunSeconds = 15 * 60;
 
 const isHanging = ({ runningSince }: Worker, at: string): boolean =>

@@ -52,7 +52,7 @@ export function OperationsPage() {
           <ServiceCard key={service} service={service} query={query} />
         ))}
       </Grid>
-      {/* A page of the gateway, not of the router. */}
+      {/* Served by the gateway, so it is not a router link. */}
       <a href="/api/docs">{copy.apiReference}</a>
     </Stack>
   );

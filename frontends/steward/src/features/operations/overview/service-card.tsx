@@ -46,7 +46,7 @@ export function ServiceCard({ service, query: { data, isError } }: ServiceCardPr
   );
 }
 
-/** Part of a stream's storage from which its card shows a warning; as in `infra/monitoring/alerts.yml`. */
+/** Share of a stream's storage from which the card shows a warning; same as in `infra/monitoring/alerts.yml`. */
 const streamWarningShare = 0.8;
 
 function ServiceDetails({ overview }: { readonly overview: OperationsOverview }) {

@@ -85,7 +85,7 @@ function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
 }
 
 interface ColumnOptions {
-  /** Of the service. */
+  /** Display name of the service. */
   readonly title: string;
   readonly isDisabled: boolean;
   readonly mayAct: boolean;

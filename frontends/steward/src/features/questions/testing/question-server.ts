@@ -27,7 +27,7 @@ const entry = (kind: string, over: Partial<ThreadEntry> = {}): ThreadEntry => ({
   ...over,
 });
 
-/** A question as the list and its own page show it. */
+/** A pending question with the data of list and detail. */
 export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
   ...question(),
   sla: { state: 'running', dueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(), slaRemainingMs: null },
@@ -42,7 +42,7 @@ export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
   ...over,
 });
 
-/** The state of `asked` after an answer. */
+/** Returns a thread after an answer. */
 export const answerThread = (thread: StewardThread, text: string, who = tom): StewardThread => ({
   ...thread,
   status: 'answered',
@@ -55,7 +55,7 @@ export const answerThread = (thread: StewardThread, text: string, who = tom): St
 
 const isWaiting = ({ status }: StewardQuestion): boolean => status === 'pending' || status === 'reopened';
 
-/** Question management as a server does it, in memory. */
+/** Fake of question management, in memory. */
 export function questionServer(api: FakeApi) {
   let threads: StewardThread[] = [];
   const find = (questionId: string): StewardThread => {

@@ -11,7 +11,7 @@ const { add: copy, preview: previewCopy } = blockedCopy;
 
 const Result = styled.output`
   display: block;
-  /* No gap while it is empty. */
+  /* Removes the gap of an empty result. */
   &:empty {
     margin-top: calc(-1 * ${theme.space[4]});
   }

@@ -18,7 +18,7 @@ export interface NamedBlock {
   readonly onUnblock: () => void;
 }
 
-/** The rule that blocked a network, or the steward and their reason. */
+/** Names the rule that blocked a network, or the steward and the reason. */
 export const describeReason = ({ by, reason }: Block): string =>
   by === null ? copy.byRule(reason) : `${reason}, ${copy.bySteward(by)}`;
 

@@ -8,7 +8,7 @@ import { complianceCopy } from './compliance-copy.ts';
 const copy = complianceCopy.page;
 const [control, outcome, evidence, needed, checked] = copy.columns;
 
-/** Controls that need action first. */
+/** Outcomes that need action first. */
 export const outcomes: readonly ControlOutcome[] = ['failed', 'not-assessed', 'implemented'];
 
 const looks: Record<ControlOutcome, 'success' | 'destructive' | 'outline'> = {

@@ -38,7 +38,7 @@ const open = async (path: string = paths.security) => {
   await waitFor(() => expect(opened()).not.toEqual([]));
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-/** The bell around the page listens to another one. */
+/** Only the streams of this page, because the bell opens a stream of its own. */
 const opened = () => FakeEventSource.opened.filter(({ url }) => url === streamSecurityReport.path);
 const last = () => FakeEventSource.last(streamSecurityReport.path);
 const tell = (data: Omit<LiveSecurity, 'at'>) =>

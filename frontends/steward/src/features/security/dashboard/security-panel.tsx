@@ -96,7 +96,7 @@ interface LiveBadgeProps {
   readonly failing: boolean;
 }
 
-/** LIVE while streamed; else how and when the data was read. */
+/** LIVE while data is streamed, else the source and age of the data. */
 function LiveBadge({ live, asOf, failing }: LiveBadgeProps) {
   const { state } = useConnectivity();
   if (live && state === 'up')

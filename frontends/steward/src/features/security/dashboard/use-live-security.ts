@@ -32,7 +32,7 @@ export function useLiveSecurity() {
     },
     onDisconnect: () => {
       setLive(false);
-      // The session may have ended; then the page becomes the sign-in.
+      // Refetches the steward, because the session may have ended.
       void client.invalidateQueries({ queryKey: stewardKey });
     },
   });

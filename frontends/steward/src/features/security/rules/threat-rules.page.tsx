@@ -14,11 +14,11 @@ import { modeCopy, securityCopy, severityCopy } from '../security-copy.ts';
 
 const copy = securityCopy.rules;
 
-/** The rules that find threats, and their modes. */
+/** The rules that detect threats, and their modes. */
 export function RulesPage() {
   const query = useStewardQuery(listThreatRules);
   const setting = useSetThreatRule();
-  /** Optimistic: shows the mode that is being saved. */
+  /** Optimistic update: shows the mode that is being saved. */
   const shownMode = (rule: ThreatRule, mode: RuleMode): RuleMode =>
     setting.isPending && setting.variables.rule === rule ? setting.variables.mode : mode;
   return (

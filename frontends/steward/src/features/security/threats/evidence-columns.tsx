@@ -8,7 +8,7 @@ import { threatCopy as copy } from './threats-copy.ts';
 import { BadgeList } from '../badges.tsx';
 import { indicatorCopy } from '../security-copy.ts';
 
-/** Text from an untrusted client, isolated from the direction of the page. */
+/** Text from an untrusted client. Its text direction is isolated from that of the page. */
 const UntrustedText = styled.code`
   display: block;
   font-family: ${theme.font.mono};

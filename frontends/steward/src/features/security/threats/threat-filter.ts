@@ -10,10 +10,10 @@ const parseKey = <Key extends string>(
 const rulePattern = /^[a-z-]{1,40}$/;
 const networkPattern = /^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/;
 
-/** Loose check; the service validates. */
+/** Coarse check of a network; the service validates it. */
 export const isNetworkLike = (text: string): boolean => networkPattern.test(text);
 
-/** Drops the prefix length of a single address. */
+/** Formats a network; omits the prefix length of a single IP address. */
 export const formatNetwork = (network: string): string =>
   network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
 

@@ -80,7 +80,7 @@ interface RowCountProps {
   readonly onRows: (rows: number) => void;
 }
 
-/** Disabled buttons stay, since they may have the focus. */
+/** Keeps disabled buttons in place, because they may have the focus. */
 function RowCount({ shown, total, limit, onRows }: RowCountProps) {
   const [fewer, more] = [limit > defaultRowCount, shown < total && limit < maxRows];
   return (

@@ -47,7 +47,7 @@ export interface BreakdownRowsProps {
   readonly columns: readonly MetricName[];
   /** Active filter value. */
   readonly chosen: string | undefined;
-  /** Undefined removes the filter. */
+  /** Called with the value to filter by; undefined removes the filter. */
   readonly onChoose: (value: string | undefined) => void;
 }
 

@@ -39,11 +39,11 @@ const VisitMetrics = styled.div`
 
 /** Pages have no bounce rate. */
 const pageColumns = metricNames.filter((name) => name !== 'bounceRate');
-/** Visitors and the sorted metric. */
+/** The narrow table has visitors and the sorted metric. */
 const narrowColumns = ({ sort }: TableState) =>
   metricNames.filter((name) => name === 'visitors' || name === sort);
 
-/** Numbers start with the highest. */
+/** Metrics are sorted descending first. */
 const firstOrder = (sort: Sort): Order => (sort === 'value' ? 'ascending' : 'descending');
 const other: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
 
@@ -53,7 +53,7 @@ interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'>
   readonly onSort: (sort: Sort, order: Order) => void;
 }
 
-/** The values of a dimension, with two metrics or all. */
+/** Table of the values of a dimension, with two metrics or all. */
 export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
   const all = table.by === 'page' ? pageColumns : metricNames;
   const columns = table.wide ? all : narrowColumns(table);

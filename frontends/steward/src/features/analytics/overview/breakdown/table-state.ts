@@ -38,7 +38,7 @@ export interface TableState {
 export type Tables = Readonly<Record<TableName, TableState>>;
 
 export const defaultRowCount = 8;
-/** Maximum of the service. */
+/** Maximum number of rows that the service returns. */
 export const maxRows = 1000;
 
 const defaultTable = (name: TableName): TableState => ({

@@ -49,7 +49,7 @@ export interface Axis {
   readonly zone: string;
 }
 
-/** Texts of a bucket and of the one before. */
+/** Texts of a bucket and of the same bucket in the previous period. */
 export function describeBucket(
   { start, current, before, startBefore, running }: Bucket,
   { measure, interval, zone }: Axis,
@@ -65,7 +65,7 @@ export function describeBucket(
   };
 }
 
-/** The bucket as one sentence, for screen readers. */
+/** Formats a bucket as one sentence, for screen readers. */
 export function formatBucket(bucket: Bucket, axis: Axis): string {
   const { time, count, before } = describeBucket(bucket, axis);
   return `${time}: ${count}${before ? `. ${copy.before}, ${before}` : ''}`;

@@ -18,7 +18,7 @@ export const scaled =
   (value: number): number =>
     high === low ? (start + end) / 2 : start + ((value - low) / (high - low)) * (end - start);
 
-/** Every how many points a label of `width` px fits. */
+/** Returns the number of points from one label of `width` px to the next. */
 export function labelStep(points: number, room: number, width: number, steps: readonly number[]): number {
   const least = Math.ceil((points * width) / Math.max(room, 1));
   return steps.find((step) => step >= least) ?? least;
@@ -62,7 +62,7 @@ export function createGeometry(buckets: readonly Bucket[], width: number) {
   return {
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     current: line(({ current, running }) => (running ? null : current)),
-    /** From the last complete bucket to the running one. */
+    /** Line from the last complete bucket to the running one. */
     running: line(({ current }) => current).slice(buckets.some(({ running }) => running) ? -2 : Infinity),
     before: line(({ before }) => before),
     left,

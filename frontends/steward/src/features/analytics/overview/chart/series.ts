@@ -7,10 +7,10 @@ export type Measure = (typeof measures)[number];
 
 type Point = ResponseOf<typeof readVisitMetrics>['series'][number];
 
-/** One hour or day, and the same one of the previous period. */
+/** One hour or day, and the matching one of the previous period. */
 export interface Bucket {
   readonly start: string;
-  /** Null in the future. */
+  /** Null for a bucket in the future. */
   readonly current: number | null;
   /** Null without comparison. */
   readonly before: number | null;

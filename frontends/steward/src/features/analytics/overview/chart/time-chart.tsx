@@ -21,7 +21,7 @@ const Frame = styled(Card)`
   min-width: 0;
 `;
 
-/** Large, so fainter than other skeletons. */
+/** Fainter than other skeletons, because it is large. */
 const Waiting = styled(Skeleton)`
   background: ${theme.color.sunken};
 `;
@@ -39,7 +39,7 @@ interface TimeChartProps {
   readonly now: number;
   readonly current: VisitMetrics | undefined;
   readonly before: VisitMetrics | undefined;
-  /** While the data of another query is shown. */
+  /** True while the chart shows the data of the previous query. */
   readonly busy: boolean;
   readonly onChange: (changes: Partial<OverviewState>) => void;
 }

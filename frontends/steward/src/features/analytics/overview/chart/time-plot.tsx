@@ -36,7 +36,7 @@ const Plot = styled.div`
   }
 `;
 
-/** Invisible, above the drawing. */
+/** The invisible slider above the drawing. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -53,7 +53,7 @@ interface TimePlotProps {
   readonly axis: Axis;
 }
 
-/** A line chart that pointer and arrow keys read point by point. */
+/** A line chart. Pointer and arrow keys select a point. */
 export function TimePlot({ buckets, axis }: TimePlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const [looked, setLooked] = useState<number | null>(null);
@@ -116,7 +116,7 @@ const Tip = styled.div`
 interface ChartTipProps {
   readonly bucket: Bucket;
   readonly axis: Axis;
-  /** Of the point, in px. */
+  /** Horizontal position of the point, in px. */
   readonly x: number;
   readonly width: number;
 }

@@ -56,7 +56,7 @@ export const ContactHistory = ({ entries }: { readonly entries: readonly Contact
   <History title={copy.title}>
     {entries.toReversed().map((entry, index) => (
       <HistoryEntry
-        // oxlint-disable-next-line react/no-array-index-key -- a history only grows, at its end
+        // oxlint-disable-next-line react/no-array-index-key -- entries are only appended to a history
         key={`${entries.length - index} ${entry.type}`}
         title={contactsCopy.entries[entry.type]}
         detail={describeHistoryEntry(entry)}

@@ -7,7 +7,7 @@ import { ContactMerges, MergeHint } from '../../merges/contact-merges.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
 import { QueryResult } from '../../../../shared/list/query-result.tsx';
 
-/** The contact that the URL names. */
+/** The contact in the URL. */
 export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly onUpdated: () => void }) {
   const query = useContactThread(id);
   const mayChange = useMayChange();

@@ -75,7 +75,7 @@ const Rule = styled.hr`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** What stewards do about a contact, and what they have done. */
+/** The actions on a contact, and its history. */
 export function ContactWork({ contact }: { readonly contact: Contact }) {
   const query = useContactThread(contact.id);
   const mayChange = useMayChange();

@@ -9,7 +9,7 @@ import { formatDate } from '../../../../shared/copy/format-date.ts';
 
 const copy = contactsCopy.next;
 
-/** Wraps where the date field, which has a minimum width, does not fit. */
+/** Wraps if the date field, which has a minimum width, does not fit. */
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
@@ -30,7 +30,7 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
   const form = useForm({
     initial: { step: '', due: '' },
     required: { step: copy.missing },
-    // The field holds local time without a zone.
+    // The field contains local time without a zone.
     send: ({ step, due }) =>
       command.mutateAsync({
         next: { step: step.trim(), dueAt: due === '' ? null : new Date(due).toISOString() },

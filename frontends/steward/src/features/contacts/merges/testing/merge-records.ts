@@ -12,7 +12,7 @@ export const mergeContact = (id: string, change: Partial<MergeContact> = {}): Me
   ...change,
 });
 
-/** A contact without similar ones. */
+/** A person with one contact and without likely duplicates. */
 export const personMerges = (id: string, change: Partial<PersonMerges> = {}): PersonMerges => ({
   person: { contacts: [mergeContact(id)] },
   currentId: id,

@@ -9,7 +9,7 @@ const at = (day: number, time: string) => `2026-03-0${day}T${time}:00.000Z`;
 const by = { id: id(1), name: 'Ada Lovell' };
 const ofLead = { kind: 'contact', link: 'contact', leadId, subject: 'A question of harbours' } as const;
 
-/** What Grace did and what was done about her, newest first. */
+/** Activity by and about Grace, newest first. */
 export const activities: readonly Activity[] = [
   {
     ...ofLead,
@@ -74,7 +74,7 @@ const services = [
   'security-auth',
 ] as const;
 
-/** All services answered, but these. */
+/** States of all services; those given are unavailable. */
 export const sources = (...unavailable: readonly string[]): Person['sources'] =>
   services.map((service) => ({ service, state: unavailable.includes(service) ? 'unavailable' : 'read' }));
 
