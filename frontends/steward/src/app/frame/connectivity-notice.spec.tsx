@@ -37,7 +37,7 @@ const find = () =>
 const notice = () => screen.getByRole('status', { name: 'Connection' });
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
 
-it('shows since when the connection is lost and keeps the content', async () => {
+it('shows when the connection was lost, and keeps the content', async () => {
   renderAt(paths.questions);
   await screen.findByRole('heading', { name: 'Pending Questions (1)' });
   expect(notice().textContent).toBe('');
@@ -66,7 +66,7 @@ it('rejects a change immediately and keeps the input', async () => {
   expect(api.calls(answerQuestion)).toEqual([]);
 });
 
-it('refetches when the connection returns and announces it', async () => {
+it('refetches and shows a toast when the connection returns', async () => {
   renderAt(paths.questions);
   await screen.findByRole('heading', { name: 'Pending Questions (1)' });
   lose();

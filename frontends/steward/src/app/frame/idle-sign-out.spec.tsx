@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('signs a steward out after an hour without input, and says why', async () => {
+it('signs a steward out after an hour without input, and shows why', async () => {
   renderAt(paths.account);
   await screen.findByRole('heading', { level: 1 });
   await advance(stewardIdleSeconds - 60);

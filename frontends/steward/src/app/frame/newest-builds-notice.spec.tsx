@@ -17,7 +17,7 @@ beforeEach(() => serveSignedInSteward(api));
 describe('a tab that shows the newest builds', () => {
   beforeEach(() => sessionStorage.setItem(brandKey('newest-builds'), 'true'));
 
-  it('is announced on every page', async () => {
+  it('shows the notice on every page', async () => {
     renderAt(paths.questions);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
@@ -31,7 +31,7 @@ describe('a tab that shows the newest builds', () => {
   });
 });
 
-it('is hidden when the tab shows the live builds', async () => {
+it('hides the notice when the tab shows the live builds', async () => {
   renderAt(paths.questions);
   await screen.findByRole('button', { name: 'Logout' });
   expect(screen.queryByText(text)).toBeNull();

@@ -82,7 +82,7 @@ async function openPalette(path: string = paths.portal): Promise<void> {
 }
 
 describe('the palette', () => {
-  it('opens by its button, is a combobox with an open list, and gives the focus back', async () => {
+  it('opens with its button, shows a combobox with an open list, and restores the focus', async () => {
     renderAt(paths.portal);
     await userEvent.click(await button());
     const input = await field();
@@ -96,13 +96,13 @@ describe('the palette', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button()));
   });
 
-  it('opens and closes by the same keys, from within a field too', async () => {
+  it('opens and closes with the same keys, also while a field has the focus', async () => {
     await openPalette(portalTabPath('contacts'));
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds a page by some of its letters without a request', async () => {
+  it('opens a page by some of its letters', async () => {
     await openPalette();
     await userEvent.keyboard('thr');
     expect(names('Pages')).toEqual(['Threats']);
@@ -111,7 +111,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from a pasted id to the profile, by browser session or by account', async () => {
+  it('opens the profile of a pasted browser session or account id', async () => {
     for (const [label, to] of [
       ['Profile for this browser ID', sessionPersonPath(id(51))],
       ['Profile for this account ID', memberPersonPath(id(51))],
@@ -124,7 +124,7 @@ describe('the palette', () => {
     }
   });
 
-  it('walks the list with the arrows, round both ends', async () => {
+  it('moves through the list with the arrow keys and wraps around', async () => {
     await openPalette();
     const options = screen.getAllByRole('option').map((option) => option.firstElementChild?.textContent);
     await userEvent.keyboard('{ArrowDown}');
@@ -135,7 +135,7 @@ describe('the palette', () => {
     expect(atHand()).toBe(options[0]);
   });
 
-  it('has the last choices first', async () => {
+  it('lists recent choices first', async () => {
     await openPalette();
     await userEvent.keyboard('gaps{Enter}');
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -152,7 +152,7 @@ describe('the palette', () => {
     expect(api.calls(stewardLogout)).toHaveLength(1);
   });
 
-  it('takes contacts away once presence is proved', async () => {
+  it('exports contacts after a step-up check', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await openPalette();
     const looks = api.calls(readReauthStatus).length;
@@ -162,7 +162,7 @@ describe('the palette', () => {
     expect(api.calls(readReauthStatus).length).toBeGreaterThan(looks);
   });
 
-  it('leads to the list of shortcuts, which gives the focus back to where it was before both', async () => {
+  it('opens the shortcut list, which restores the focus from before the palette', async () => {
     renderAt(paths.portal);
     await userEvent.click(await button());
     await field();
@@ -173,12 +173,12 @@ describe('the palette', () => {
   });
 });
 
-describe('what the server finds', () => {
+describe('server search', () => {
   it.each([
     ['Contacts', 'Grace Ferrow', contactPath(id(10))],
     ['Questions', 'Who pays in a harbour?', questionPath(id(30))],
     ['Articles', 'Harbour dues', articlePath(id(40))],
-  ])('is there by kind: %s', async (kind, label, path) => {
+  ])('groups results by kind: %s', async (kind, label, path) => {
     await openPalette();
     await userEvent.keyboard('harbour');
     const group = await screen.findByRole('group', { name: kind });
@@ -187,7 +187,7 @@ describe('what the server finds', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is asked for once typing has paused, with the words typed', async () => {
+  it('sends the query once typing pauses', async () => {
     await openPalette();
     await userEvent.keyboard('harbour');
     await screen.findByRole('group', { name: 'Articles' });
@@ -196,7 +196,7 @@ describe('what the server finds', () => {
     expect(typed.length).toBeLessThan('harbour'.length);
   });
 
-  it('does not show an answer that was overtaken', async () => {
+  it('ignores the response to an outdated query', async () => {
     const first = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();
     api.on(listQuestions, async ({ query }) => {
@@ -250,7 +250,7 @@ describe('what the server finds', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('can be asked for again after a failure, and the rest is there meanwhile', async () => {
+  it('retries a failed search and shows the other results meanwhile', async () => {
     let fails = true;
     api.on(searchContacts, () => {
       if (fails) throw new Refusal(500);
@@ -268,7 +268,7 @@ describe('what the server finds', () => {
 });
 
 describe('roles', () => {
-  it('a responder sees questions and contacts only', async () => {
+  it('shows a responder only questions and contacts', async () => {
     as('responder');
     await openPalette();
     expect(names('Pages')).toEqual([
@@ -295,7 +295,7 @@ describe('roles', () => {
     expect(api.calls(listArticles)).toEqual([]);
   });
 
-  it('an auditor is offered no actions', async () => {
+  it('shows an auditor no actions', async () => {
     as('auditor');
     await openPalette();
     expect(names('Commands')).toEqual([
@@ -306,7 +306,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('what the server refuses is not there', async () => {
+  it('hides results that the server rejects', async () => {
     api.on(searchContacts, () => {
       throw new Refusal(403);
     });

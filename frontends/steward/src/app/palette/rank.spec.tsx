@@ -13,30 +13,30 @@ const entry = (label: string, change: Partial<Entry> = {}): Entry => ({
 const labels = (typed: string, entries: readonly Entry[], recent: readonly string[] = []) =>
   ranked(typed, entries, recent).map(({ label }) => label);
 
-describe('input parsing', () => {
+describe('matching', () => {
   it.each([
     ['ques', 'Questions'],
     ['QUESTIONS', 'Questions'],
     ['qst', 'Questions'],
     ['net block', 'Blocked networks'],
     ['estion', 'Questions'],
-  ])('%j fits %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBeGreaterThan(0));
+  ])('%j matches %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBeGreaterThan(0));
 
   it.each([
     ['questions contacts', 'Questions'],
     ['snoit', 'Questions'],
     ['', 'Questions'],
     ['…', 'Questions'],
-  ])('%j does not fit %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBe(0));
+  ])('%j does not match %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBe(0));
 
-  it('is found by its group and by hidden keywords', () => {
+  it('matches the group and hidden keywords', () => {
     expect(rankEntry('security rules', entry('Rules', { detail: 'Security' }))).toBeGreaterThan(0);
     expect(rankEntry('inbox', entry('Notifications', { also: 'inbox' }))).toBeGreaterThan(0);
   });
 });
 
-describe('the order', () => {
-  it('has whole words before beginnings, and those before parts and skimmed letters', () => {
+describe('ranking', () => {
+  it('ranks whole words before prefixes, and prefixes before substrings and scattered letters', () => {
     const names = ['Reviewed unless late', 'Overrules', 'Rulers', 'Rule'];
     expect(
       labels(
@@ -46,12 +46,12 @@ describe('the order', () => {
     ).toEqual(['Rule', 'Rulers', 'Overrules']);
   });
 
-  it('has what people see before what it belongs to', () => {
+  it('ranks a match in the label before a match in the group', () => {
     const inside = entry('Threats', { detail: 'Security' });
     expect(labels('security', [inside, entry('Security')])).toEqual(['Security', 'Threats']);
   });
 
-  it('has, of equals, the last choice first', () => {
+  it('ranks recent choices first among equal matches', () => {
     const both = [entry('Search rules'), entry('Rules of search')];
     expect(labels('rules', both, ['Rules of search'])).toEqual(['Rules of search', 'Search rules']);
   });
@@ -59,7 +59,7 @@ describe('the order', () => {
 
 const known = [...listPages('steward'), ...listCommands('steward')];
 
-it('finds every page and command by the beginnings of its words, in any order', () => {
+it('finds every page and command by prefixes of its words, in any order', () => {
   const beginnings = fc.constantFrom(...known).chain((wanted) => {
     const copy = wanted.label.match(/[\p{L}\p{N}]+/gu) ?? [];
     const cut = fc.tuple(...copy.map((word) => fc.integer({ min: 1, max: word.length })));
@@ -76,7 +76,7 @@ it('finds every page and command by the beginnings of its words, in any order', 
   );
 });
 
-it('finds no more with more words', () => {
+it('never finds more entries with more words', () => {
   const text = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(text, text, (first, second) => {

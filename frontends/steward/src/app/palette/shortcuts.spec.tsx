@@ -32,7 +32,7 @@ async function openAt(path: string): Promise<void> {
 /** Waits until the script of the shortcut list has loaded, so that an opened list would be visible. */
 const settled = () => act(async () => void (await import('./shortcuts.tsx')));
 
-describe('g and a letter', () => {
+describe('g followed by a letter', () => {
   it.each([
     ['q', paths.questions],
     ['c', paths.contacts],
@@ -40,19 +40,19 @@ describe('g and a letter', () => {
     ['s', paths.security],
     ['a', paths.analytics],
     ['o', paths.operations],
-  ])('g %s goes to an area', async (letter, path) => {
+  ])('opens an area with g %s', async (letter, path) => {
     await openAt(paths.portal);
     await userEvent.keyboard(`g${letter}`);
     await waitFor(() => expect(where()?.startsWith(path)).toBe(true));
   });
 
-  it('g p goes to the portal', async () => {
+  it('opens the portal with g p', async () => {
     await openAt(paths.notifications);
     await userEvent.keyboard('gp');
     expect(where()).toBe(paths.portal);
   });
 
-  it('is forgotten with any other key, and with every modifier', async () => {
+  it('does nothing after another key or with a modifier', async () => {
     await openAt(paths.portal);
     await userEvent.keyboard('gxq');
     await userEvent.keyboard('q');
@@ -61,7 +61,7 @@ describe('g and a letter', () => {
     expect(where()).toBe(paths.portal);
   });
 
-  it('g k does not walk the list as well', async () => {
+  it('does not move the focus in the list with g k', async () => {
     await openAt(paths.questions);
     await screen.findByText('Question 31');
     await userEvent.keyboard('j');
@@ -70,7 +70,7 @@ describe('g and a letter', () => {
     await waitFor(() => expect(where()).toBe(paths.articles));
   });
 
-  it('goes nowhere that the role does not have', async () => {
+  it('opens only areas of the role', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
     await openAt(paths.questions);
     await userEvent.keyboard('ga');
@@ -95,8 +95,8 @@ describe('g and a letter', () => {
   });
 });
 
-describe('the list of shortcuts', () => {
-  it('opens by ?, names them all, and closes by Escape', async () => {
+describe('the shortcut list', () => {
+  it('opens with ?, lists all shortcuts, and closes with Escape', async () => {
     await openAt(paths.portal);
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -112,7 +112,7 @@ describe('the list of shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('switches single keys off, for lists too, and on again from the palette', async () => {
+  it('turns single-key shortcuts off, also in lists, and back on from the palette', async () => {
     await openAt(paths.questions);
     await screen.findByText('Question 31');
     await userEvent.keyboard('?');

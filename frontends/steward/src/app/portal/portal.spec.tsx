@@ -19,7 +19,7 @@ describe('the portal', () => {
     expect(screen.getByText('ada · steward')).toBeTruthy();
   });
 
-  it('has a tab for each service and each described feature', async () => {
+  it('has a tab for each section', async () => {
     renderAt(paths.portal);
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ describe('the portal', () => {
     ]);
   });
 
-  it('keeps the open tab in the address', async () => {
+  it('stores the open tab in the URL', async () => {
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('tab', { name: 'Jurisdiction' }));
     expect(where()).toBe(`${paths.portal}?tab=jurisdiction`);
@@ -40,13 +40,13 @@ describe('the portal', () => {
     expect(where()).toBe(`${paths.portal}?tab=bots`);
   });
 
-  it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('shows LIVE over %s', async (tab) => {
+  it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('shows LIVE above %s', async (tab) => {
     renderAt(portalTabPath(tab));
     const panel = await screen.findByRole('tabpanel');
     expect(await within(panel).findAllByText('LIVE')).not.toEqual([]);
   });
 
-  it('tells a new steward of the step that is left', async () => {
+  it('shows a new steward the remaining onboarding step', async () => {
     api.on(readMyChecklist, () => checklist({ hasSecondFactor: false }));
     renderAt(paths.portal);
     const steps = await screen.findByRole('region', { name: 'Finish setting up your account' });
@@ -70,7 +70,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: 'Question Management' })).toBeTruthy();
   });
 
-  it('is left by Logout', async () => {
+  it('returns to the sign-in after Logout', async () => {
     renderAt(paths.questions);
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the portal', () => {
     expect(screen.getByText('Welcome, Ada Lovell')).toBeTruthy();
   });
 
-  it('becomes the way in when the session has ended', async () => {
+  it('shows the sign-in when the session has ended', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });
     serveSignedOut(api);
@@ -97,7 +97,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
   });
 
-  it('does not ask for a sign-in when the server cannot say who is there', async () => {
+  it('shows an error instead of the sign-in when the session is unknown', async () => {
     api.on(readCurrentSteward, () => {
       throw new Refusal(503);
     });
@@ -109,25 +109,25 @@ describe('the portal', () => {
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
   });
 
-  it('leads back to the page that a guard stopped at', async () => {
+  it('returns to the page that required the sign-in', async () => {
     renderAt(`${paths.portal}?next=${encodeURIComponent(paths.questions)}`);
     await waitFor(() => expect(where()).toBe(paths.questions));
   });
 
-  it('leads to no other site', async () => {
+  it('does not redirect to another site', async () => {
     renderAt(`${paths.portal}?next=${encodeURIComponent('https://elsewhere.example/admin')}`);
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
     expect(where()).toContain(paths.portal);
   });
 
-  it('can be used without seeing it', async () => {
+  it('has no axe violations', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });
     expect(await axeViolations()).toEqual([]);
   });
 });
 
-it('/admin is where the questions are', async () => {
+it('redirects /admin to the questions', async () => {
   renderAt(paths.admin);
   await waitFor(() => expect(where()).toBe(paths.questions));
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   serveSignedOut(api);
 });
 
-describe('the way in', () => {
+describe('the first step', () => {
   it('shows the loading state until the session is known', async () => {
     api.on(readCurrentSteward, () => new Promise(() => {}));
     renderAt(paths.portal);
@@ -59,7 +59,7 @@ describe('the way in', () => {
     expect(api.calls(stewardLogin)).toEqual([]);
   });
 
-  it('leads into the portal, with the username trimmed', async () => {
+  it('opens the portal and trims the username', async () => {
     api.on(stewardLogin, () => ({ success: true, user: steward }));
     await open();
     await enter();
@@ -70,7 +70,7 @@ describe('the way in', () => {
   it.each([
     [401, 'Sign-in required', 'Invalid username or password'],
     [429, 'Too many attempts. Please wait a minute.', 'Too many attempts. Please wait a minute.'],
-  ])('shows for status %d "%s": "%s"', async (status, detail, shown) => {
+  ])('shows the text for status %d "%s": "%s"', async (status, detail, shown) => {
     api.on(stewardLogin, () => {
       throw new Refusal(status, detail);
     });
@@ -96,13 +96,13 @@ describe('the way in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch');
   });
 
-  it('can be used without seeing it', async () => {
+  it('has no axe violations', async () => {
     await open();
     expect(await axeViolations()).toEqual([]);
   });
 });
 
-describe('the code', () => {
+describe('the second step', () => {
   let left = 9;
   beforeEach(async () => {
     api.on(stewardLogin, ({ body }) => {
@@ -117,7 +117,7 @@ describe('the code', () => {
     await screen.findByLabelText('Authentication code');
   });
 
-  it('is asked for by name, and the field has the focus', () => {
+  it('names the steward and focuses the code field', () => {
     expect(screen.getByText(/from your authenticator for ada\./)).toBeTruthy();
     expect(document.activeElement).toBe(field('Authentication code'));
   });
@@ -138,7 +138,7 @@ describe('the code', () => {
     expect(api.calls(stewardLogin)).toHaveLength(1);
   });
 
-  it('leads into the portal when it is right', async () => {
+  it('opens the portal with a correct code', async () => {
     await userEvent.type(field('Authentication code'), '123456{Enter}');
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
     expect(api.calls(stewardLogin)[1]?.body).toEqual({
@@ -154,7 +154,7 @@ describe('the code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');
   });
 
-  it('leads back to the first step, and is forgotten there', async () => {
+  it('returns to the first step and clears the code', async () => {
     await userEvent.type(field('Authentication code'), '999');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }));
     expect(field('Username').value).toBe('ada');
@@ -163,7 +163,7 @@ describe('the code', () => {
     expect(api.calls(listContacts)).toEqual([]);
   });
 
-  it('gives way to a recovery code, and back', async () => {
+  it('switches between authenticator and recovery code', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(document.activeElement).toBe(field('Recovery code'));
     await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator instead' }));
@@ -178,7 +178,7 @@ describe('the code', () => {
     expect(screen.queryByText(/left\. Generate new ones\./)).toBeNull();
   });
 
-  it('warns of the last recovery codes until new ones are created', async () => {
+  it('warns about the last recovery codes until new ones are created', async () => {
     left = 3;
     serveSignedInSteward(api);
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));

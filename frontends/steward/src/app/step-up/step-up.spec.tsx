@@ -54,8 +54,8 @@ beforeEach(() => {
   });
 });
 
-describe('whether presence has to be proved', () => {
-  it('is asked ten seconds after the sign-in, and every thirty seconds from then on', async () => {
+describe('the periodic check', () => {
+  it('runs 10 s after the sign-in, and every 30 s from then on', async () => {
     await open();
     const looks = () => api.calls(readReauthStatus).length;
     await pass(9000);
@@ -69,7 +69,7 @@ describe('whether presence has to be proved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not block while the state is unknown', async () => {
+  it('does not block the page when the check fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on(readReauthStatus, () => {
       throw new Refusal(503);
@@ -81,7 +81,7 @@ describe('whether presence has to be proved', () => {
   });
 });
 
-describe('the re-authentication', () => {
+describe('the step-up dialog', () => {
   beforeEach(async () => {
     required = true;
     await open();
@@ -89,7 +89,7 @@ describe('the re-authentication', () => {
     await dialog();
   });
 
-  it('stands before everything, and can only be answered', async () => {
+  it('stays open on Escape and on clicks outside', async () => {
     await user().keyboard('{Escape}');
     fireEvent.pointerDown(document.body);
     expect(await dialog()).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the re-authentication', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('counts from thirty seconds down to none', async () => {
+  it('counts down from 30 s to 0', async () => {
     expect(screen.getByRole('timer').textContent).toMatch(/Session countdown: (30|29|28) seconds/);
     await pass(32_000);
     expect(screen.getByRole('timer').textContent).toMatch(/session is paused/);
@@ -113,7 +113,7 @@ describe('the re-authentication', () => {
     expect(api.calls(reauthenticate)).toEqual([]);
   });
 
-  it('goes away with the right code, asks who is signed in, and looks again two seconds later', async () => {
+  it('closes on a correct code, refetches the steward, and checks again after 2 s', async () => {
     const before = api.calls(readCurrentSteward).length;
     await user().type(screen.getByLabelText('Authentication code'), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');
@@ -154,21 +154,21 @@ describe('the re-authentication', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch');
   });
 
-  it('is cancelled by signing out', async () => {
+  it('closes when the steward signs out', async () => {
     await user().click(screen.getByRole('button', { name: 'Log out instead' }));
     await closed();
     expect(api.calls(stewardLogout)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
   });
 
-  it('goes away when presence was proved in another tab', async () => {
+  it('closes when step-up succeeded in another tab', async () => {
     required = false;
     await pass(31_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('a call that the server wants a proof for', () => {
+describe('a call that requires step-up', () => {
   const question = asked();
   /** Rejects an answer with the step-up error while `required` is true. */
   const guarded = () => {
@@ -195,7 +195,7 @@ describe('a call that the server wants a proof for', () => {
     return dialog();
   };
 
-  it('is made again after the code, with every word that was typed', async () => {
+  it('is retried with the same body after the code', async () => {
     const taken = guarded();
     await answer();
     expect(screen.getByDisplayValue('A long and careful answer.')).toBeTruthy();
@@ -237,7 +237,7 @@ describe('a call that the server wants a proof for', () => {
   });
 });
 
-describe('a download that the server wants a proof for', () => {
+describe('a download that requires step-up', () => {
   const followed = vi.fn<(href: string) => void>();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');

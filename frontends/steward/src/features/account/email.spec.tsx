@@ -22,7 +22,7 @@ const click = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => serveSignedInSteward(api));
 
 describe('the email address of a steward', () => {
-  it('is changed without a password field: the portal asks for a step-up', async () => {
+  it('is changed without a password field, because the portal requires step-up', async () => {
     const pending: EmailStatus = {
       email: 'ada@example.org',
       pending: { email: to, expiresAt: '2026-01-02T03:04:00Z' },
@@ -37,7 +37,7 @@ describe('the email address of a steward', () => {
     expect(api.calls(requestStewardEmailChange).map(({ body }) => body)).toEqual([{ email: to }]);
   });
 
-  it('is added where there is none', async () => {
+  it('is added to an account without one', async () => {
     api.on(readStewardEmail, () => ({ email: null, pending: null }));
     renderAt(paths.account);
     expect(await screen.findByText('You haven’t added an email address yet')).toBeTruthy();
@@ -46,10 +46,10 @@ describe('the email address of a steward', () => {
   });
 });
 
-describe('the link to a new address', () => {
+describe('the confirmation link of a new address', () => {
   const open = (token = 'token-1') => renderAt(`${paths.newEmail}#${token}`);
 
-  it('is used on a click', async () => {
+  it('is used only after a click', async () => {
     api.on(confirmStewardEmailChange, () => ({ email: to, pending: null }));
     open();
     await screen.findByRole('button', { name: copy.confirm });
@@ -64,7 +64,7 @@ describe('the link to a new address', () => {
   it.each([
     [410, 'email-change-invalid', copy.expired.title],
     [403, 'sign-in-to-confirm', copy.otherAccount.title],
-  ])('says why it does not work: %d %s', async (status, code, title) => {
+  ])('shows the reason of a failure: %d %s', async (status, code, title) => {
     api.on(confirmStewardEmailChange, () => {
       throw new Refusal(status, 'x', { code });
     });
@@ -74,7 +74,7 @@ describe('the link to a new address', () => {
     expect(screen.queryByRole('button', { name: copy.confirm })).toBeNull();
   });
 
-  it('can be tried again', async () => {
+  it('keeps the button to retry after any other failure', async () => {
     api.on(confirmStewardEmailChange, () => {
       throw new Refusal(409, 'Another account already uses this address.', { code: 'new-email-taken' });
     });

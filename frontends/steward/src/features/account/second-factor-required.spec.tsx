@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a steward whose role requires a second factor', () => {
-  it.each([paths.portal, paths.questions])('is led from %s to its setup', async (path) => {
+  it.each([paths.portal, paths.questions])('is redirected from %s to the setup', async (path) => {
     renderAt(path);
     expect(await screen.findByRole('heading', { name: copy.title })).toBeTruthy();
     expect(where()).toBe(paths.account);
@@ -29,7 +29,7 @@ describe('a steward whose role requires a second factor', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('continues once there is one', async () => {
+  it('continues once the second factor is set up', async () => {
     renderAt(paths.account);
     await userEvent.click(await screen.findByRole('button', { name: copy.proceed }));
     expect((await screen.findByText(copy.missing)).textContent).toBe(copy.missing);

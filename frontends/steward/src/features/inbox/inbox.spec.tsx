@@ -60,7 +60,7 @@ it('opens from a bell with the unread count on every page', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('is counted down as notifications are read, and leads to the question', async () => {
+it('decreases the unread count on read, and opens the question', async () => {
   renderAt('/admin/notifications');
   const [first] = await screen.findAllByRole('link', { name: 'Open' });
   await userEvent.click(first as HTMLElement);
@@ -68,14 +68,14 @@ it('is counted down as notifications are read, and leads to the question', async
   await bell('Notifications, 1 unread');
 });
 
-it('leads from a ledger mismatch to the tab with the ledger', async () => {
+it('links a ledger mismatch to the tab with the ledger', async () => {
   inbox = [received(4, 'ledger_tampering_detected', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe(portalTabPath('jurisdiction'));
 });
 
-it('leads from a stall to the operations', async () => {
+it('links a stall to the operations', async () => {
   inbox = [received(5, 'component_stalled', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
@@ -83,7 +83,7 @@ it('leads from a stall to the operations', async () => {
   expect(screen.getByText('Processing stalled', { selector: 'article *' })).toBeTruthy();
 });
 
-it('leads from a detected threat to the threats that go on', async () => {
+it('links a detected threat to the active threats', async () => {
   inbox = [received(6, 'threat_detected', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });

@@ -63,7 +63,7 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(listConsents, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -73,14 +73,14 @@ describe('the table', () => {
     expect(screen.getAllByText('–')).toHaveLength(4);
   });
 
-  it('can be read without seeing it', async () => {
+  it('has no axe violations', async () => {
     open();
     await screen.findByRole('table');
     expect(await axeViolations()).toEqual([]);
   });
 });
 
-it('shows four figures over all records', async () => {
+it('shows four counts over all records', async () => {
   open();
   await screen.findByText('1,234');
   const figures = ['Total Consents', 'Today', 'Unique IPs', 'Countries'].map(
@@ -89,8 +89,8 @@ it('shows four figures over all records', async () => {
   expect(figures).toEqual(['1,234', '39', '7', '2']);
 });
 
-describe('the pages', () => {
-  it('go on and back, in the address', async () => {
+describe('pagination', () => {
+  it('moves to the next and the previous page, in the URL', async () => {
     open();
     expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
     expect(button('Previous').disabled).toBe(true);
@@ -105,13 +105,13 @@ describe('the pages', () => {
     expect(where()).toContain('page=2');
   });
 
-  it('end with the last page for any URL', async () => {
+  it('shows the last page for a page beyond it', async () => {
     open('&page=99');
     expect(await screen.findByText('Showing 101 to 123 of 123 records')).toBeTruthy();
     expect(where()).toContain('page=3');
   });
 
-  it('begin with the first one when the address makes no sense', async () => {
+  it('shows the first page for an invalid page', async () => {
     open('&page=-1');
     expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
   });
@@ -124,7 +124,7 @@ describe('the search', () => {
     records = [consent({ id: id(1), ipAddress: '127.0.0.1' }), ...records.slice(1)];
   });
 
-  it.each(['{Enter}', 'button'])('finds by a part of the address, on %s', async (how) => {
+  it.each(['{Enter}', 'button'])('finds by part of the IP address, on %s', async (how) => {
     open('&page=2');
     await userEvent.type(await field(), ' 127 ');
     if (how === 'button') await userEvent.click(button('Search'));
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(where()).toBe(`${portalTabPath('jurisdiction')}&ip=127`);
   });
 
-  it('hides the pagination, shows when results are cut, and can be cleared', async () => {
+  it('hides the pagination, shows when results are truncated, and can be cleared', async () => {
     open('&ip=203.0');
     expect((await field()).value).toBe('203.0');
     expect(await screen.findByText(/^Newest 100 of 122 records/)).toBeTruthy();
@@ -162,7 +162,7 @@ it('refetches periodically and on Refresh', async () => {
   await waitFor(() => expect(api.calls(listConsents)).toHaveLength(2));
 });
 
-it('is put in order by the server, which has them all: from its first page on, and again by the address', async () => {
+it('sorts on the server, from the first page, with the order in the URL', async () => {
   open('&page=2');
   await screen.findByText('Showing 51 to 100 of 123 records');
   const heading = () => screen.getByRole('columnheader', { name: 'Consented At' });
@@ -174,7 +174,7 @@ it('is put in order by the server, which has them all: from its first page on, a
   expect(within(screen.getByRole('columnheader', { name: 'Location' })).queryByRole('button')).toBeNull();
 });
 
-it('opens a record and an address without a mouse', async () => {
+it('opens a record by keyboard', async () => {
   open();
   await screen.findByText('Showing 1 to 50 of 123 records');
   screen.getByRole('region', { name: 'Consent records' }).focus();

@@ -62,7 +62,7 @@ describe('the ledger', () => {
     expect(within(await panel()).queryByText(/Alarm/)).toBeNull();
   });
 
-  it('raises the alarm when the log differs from the published checkpoint', async () => {
+  it('shows an alert when the log differs from the published checkpoint', async () => {
     status = {
       ...status,
       inconsistency: 'The first 5 entries of the log are not those of the published checkpoint.',
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });
 
-  it('checks in the browser that it only grew', async () => {
+  it('verifies the consistency proof in the browser', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
     expect(await screen.findByText('Verified: nothing was changed or removed')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     expect(screen.getByText(/first 3 entries of 5 entries are unchanged/)).toBeTruthy();
   });
 
-  it('finds out that an entry was changed', async () => {
+  it('detects a changed entry', async () => {
     const forged = await signedLog(['ONE', ...entries.slice(1)]);
     api.on(readConsistencyProof, async () => ({ hashes: await forged.consistency(3, 5) }));
     open();
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     expect(screen.queryByRole('button', { name: 'Download checkpoint' })).toBeNull();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(readLedgerStatus, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     expect(await within(await panel()).findByText('Couldn’t load the ledger')).toBeTruthy();
   });
 
-  it('can be used without seeing it', async () => {
+  it('has no axe violations', async () => {
     open();
     await within(await panel()).findByText('Match');
     expect(await axeViolations()).toEqual([]);
@@ -146,7 +146,7 @@ describe('one record', () => {
     return dialog();
   };
 
-  it('opens from its id, with its place in the log and the notice that it is tied to', async () => {
+  it('opens from its id, with its leaf index and its notice proof', async () => {
     api.on(readConsent, () => detail());
     const shown = await openRecord();
     expect(where()).toContain(`record=${consent().id}`);
@@ -192,7 +192,7 @@ describe('one record', () => {
     expect(factOf(shown, 'Global Privacy Control')).toBe('Not recorded');
   });
 
-  it('is said to be withdrawn in the table too', async () => {
+  it('is marked as withdrawn in the table', async () => {
     api.on(listConsents, () => ({
       consents: [consent({ withdrawnAt: '2026-03-05T10:00:00Z' })],
       total: 1,
@@ -204,7 +204,7 @@ describe('one record', () => {
   });
 });
 
-describe('what was shown and not accepted', () => {
+describe('notice impressions without consent', () => {
   const showing = (n: number) => ({
     id: id(n),
     sessionId: n % 2 ? id(500 + n) : null,
@@ -213,7 +213,7 @@ describe('what was shown and not accepted', () => {
     shownAt: '2026-03-04T09:05:00Z',
   });
 
-  it('is listed in pages, with the privacy signal', async () => {
+  it('are listed page by page, with the privacy signal', async () => {
     api.on(listUnansweredNoticeViews, ({ query: { offset } }) =>
       Number(offset) === 0
         ? { showings: [showing(1), showing(2)], more: true }
@@ -239,7 +239,7 @@ describe('what was shown and not accepted', () => {
 });
 
 describe('the export', () => {
-  it('streams what the search found', async () => {
+  it('exports the search results', async () => {
     open('&ip=203.0');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/admin/jurisdiction/consents.csv?ip=203.0');

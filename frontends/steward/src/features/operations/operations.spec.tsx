@@ -99,7 +99,7 @@ const asAuditor = () =>
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
 
 describe('the overview', () => {
-  it('shows every service, and one that does not answer without losing the others', async () => {
+  it('shows every service, also when one does not respond', async () => {
     api.on(operationsRoutes['contacts-crm'].operationsOverview, () => {
       throw new Refusal(503);
     });
@@ -212,7 +212,7 @@ describe('background work', () => {
       );
   };
 
-  it('shows a failing projection at the top and at its service: since when, how often, next attempt, and error', async () => {
+  it('shows start, attempts, next attempt and error of a failing projection, at the top and at its service', async () => {
     const card = await given(rests, fails);
     expect(await within(card).findByText('1 background job is failing')).toBeTruthy();
     expect(
@@ -239,7 +239,7 @@ describe('background work', () => {
     ).toBeTruthy();
   });
 
-  it('shows work that does not finish', async () => {
+  it('shows work that hangs', async () => {
     const card = await given({ ...rests, state: 'running', runningSince: '2026-03-04T08:35:00.000Z' });
     expect(await within(card).findByText(/: Running for 30 min without finishing\.$/)).toBeTruthy();
     expect(failing()).toBe('1');
@@ -265,7 +265,7 @@ describe('background work', () => {
 describe('dead letters', () => {
   beforeEach(() => api.on(routes.listDeadLetters, () => ({ deadLetters: [letter], more: false })));
 
-  it('are shown with message and tries, and re-driven', async () => {
+  it('show message and attempts, and are retried', async () => {
     api.on(routes.redriveDeadLetters, () => ({ results: [{ seq: 7, outcome: 'redriven' as const }] }));
     renderAt('/admin/operations/dead-letters');
     const type = 'security-auth.member.verified.v1, number 7';
@@ -287,7 +287,7 @@ describe('dead letters', () => {
     expect(await screen.findByText('No failed messages')).toBeTruthy();
   });
 
-  it('are re-driven many at once', async () => {
+  it('are retried in bulk', async () => {
     api.on(routes.listDeadLetters, () => ({ deadLetters: [letter, { ...letter, seq: 8 }], more: false }));
     api.on(routes.redriveDeadLetters, ({ body: { seqs } }) => ({
       results: seqs.map((seq) => ({ seq, outcome: 'redriven' as const })),
@@ -301,7 +301,7 @@ describe('dead letters', () => {
     expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [8] });
   });
 
-  it('are neither sorted nor searched while there are older ones', async () => {
+  it('have no search while older ones are not loaded', async () => {
     const deadLetters = Array.from({ length: 12 }, (_, at) => ({ ...letter, seq: at + 1 }));
     let more = false;
     api.on(routes.listDeadLetters, () => ({ deadLetters, more }));
@@ -314,7 +314,7 @@ describe('dead letters', () => {
     expect(screen.queryByRole('searchbox', { name: 'Search this table' })).toBeNull();
   });
 
-  it('are kept with the reason once they are given up', async () => {
+  it('stay listed with the reason after they are discarded', async () => {
     const discarded = { at: now, reason: 'Sent by an old version.' };
     api.on(routes.listDiscardedDeadLetters, () => ({ deadLetters: [{ ...letter, discarded }] }));
     renderAt('/admin/operations/dead-letters?show=discarded');
@@ -322,7 +322,7 @@ describe('dead letters', () => {
     expect(within(row).getByText('Sent by an old version.')).toBeTruthy();
   });
 
-  it('are given up with a reason alone', async () => {
+  it('are discarded only with a reason', async () => {
     api.on(routes.discardDeadLetters, () => ({ results: [{ seq: 7, outcome: 'discarded' as const }] }));
     renderAt('/admin/operations/dead-letters?service=questions-notifications');
     await userEvent.click(await screen.findByRole('button', { name: /^Discard security/ }));
@@ -364,7 +364,7 @@ describe('events', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are listed across all services by their cause', async () => {
+  it('are nested under their cause across services', async () => {
     api.on(routes.listCorrelatedEvents, () => ({ events: [event(1)], complete: true }));
     api.on(operationsRoutes['knowledge-search'].listCorrelatedEvents, () => ({
       events: [event(2, { type: 'DocumentPublished', causationId: id(1) })],
@@ -408,7 +408,7 @@ describe('rebuilds', () => {
   };
   const rebuildable = [{ name: 'lists', tables: ['notifications'] }];
 
-  it('begin by one press, and show what differs before the swap', async () => {
+  it('start with a button, and show differences before they are applied', async () => {
     let current: RebuildRun | null = null;
     let past: RebuildRun[] = [];
     api.on(routes.listRebuilds, () => ({ rebuildable, current, past }));
@@ -429,7 +429,7 @@ describe('rebuilds', () => {
     expect(api.calls(routes.confirmRebuild)[0]?.body).toEqual({ swap: true });
   });
 
-  it('say why one did not begin', async () => {
+  it('show why one did not start', async () => {
     api.on(routes.listRebuilds, () => ({ rebuildable, current: null, past: [] }));
     api.on(routes.startRebuild, () => {
       throw new Refusal(409, 'Another rebuild is running. Try again when it’s done.');

@@ -23,8 +23,8 @@ beforeEach(() => {
   server.has(first);
 });
 
-describe('who has a question', () => {
-  it('has the assignee, who can be changed or removed', async () => {
+describe('an assignment', () => {
+  it('is changed and removed', async () => {
     open();
     await userEvent.click(await button('Assign to me'));
     expect((await screen.findAllByText('Assigned to you')).length).toBeGreaterThan(1);
@@ -35,7 +35,7 @@ describe('who has a question', () => {
     expect(await button('Reassign to me')).toBeTruthy();
   });
 
-  it('is who it was before when that is undone', async () => {
+  it('is restored by undo', async () => {
     open();
     await userEvent.click(await button('Assign to me'));
     expect((await screen.findAllByText('Assigned to you')).length).toBeGreaterThan(1);
@@ -54,25 +54,25 @@ describe('who has a question', () => {
   });
 });
 
-describe('who asked', () => {
+describe('the author', () => {
   const link = () => screen.queryByRole('link', { name: 'View profile' });
 
-  it('links to the person where known', async () => {
+  it('links to the profile if known', async () => {
     server.has(asked({ person: `member-${id(60)}` }));
     open();
     await button('Assign to me');
     expect(link()?.getAttribute('href')).toBe(memberPersonPath(id(60)));
   });
 
-  it('has no profile where the author is unknown', async () => {
+  it('has no profile link if unknown', async () => {
     open();
     await button('Assign to me');
     expect(link()).toBeNull();
   });
 });
 
-describe('asking for information', () => {
-  it('is done in a dialog, and lets the promise wait', async () => {
+describe('a request for information', () => {
+  it('is sent from a dialog and pauses the SLA', async () => {
     open();
     await userEvent.click(await button('Request information'));
     const dialog = await screen.findByRole('dialog', { name: 'Request information' });
@@ -89,7 +89,7 @@ describe('asking for information', () => {
   });
 });
 
-describe('an answer that was given', () => {
+describe('a published answer', () => {
   beforeEach(() =>
     server.has({
       ...answerThread(first, 'A deed.'),
@@ -98,7 +98,7 @@ describe('an answer that was given', () => {
     }),
   );
 
-  it('shows its wording, its votes, and why it did not help', async () => {
+  it('shows its text, its votes, and the reasons why it did not help', async () => {
     open();
     expect(await screen.findByText('Answer, version 1')).toBeTruthy();
     expect(screen.getByText('3 helpful, 1 not helpful')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('an answer that was given', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('can be taken out of search, and published again', async () => {
+  it('can be unpublished and published again', async () => {
     open();
     await userEvent.click(await button('Unpublish'));
     expect(await screen.findByText('Private')).toBeTruthy();

@@ -60,14 +60,14 @@ describe('the list', () => {
     expect(screen.getByText('Select a Question')).toBeTruthy();
   });
 
-  it('shows figures that the server counted', async () => {
+  it('shows the statistics of the server', async () => {
     open();
     const figures = await screen.findByLabelText('Summary');
     await waitFor(() => expect(figures.textContent).toContain('3 hours 10 minutes'));
     expect(figures.textContent).toContain('6 of 8');
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(listQuestions, () => {
       throw new Refusal(503);
     });
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await screen.findByText('Couldn’t load questions')).toBeTruthy();
   });
 
-  it('keeps its filter in the address, and asks the server for it', async () => {
+  it('stores its filter in the URL and sends it to the server', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'answered');
     expect(where()).toBe(`${paths.questions}?status=answered`);
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect((await box()).value).toBe('just');
   });
 
-  it('can be read without seeing it', async () => {
+  it('has no axe violations', async () => {
     open();
     await userEvent.click(await entry('trustee be a'));
     await box();
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('is trimmed and published, then selection and text are cleared', async () => {
+  it('is trimmed and published, and clears selection and text', async () => {
     await write('  Yes, with others.  ');
     await userEvent.click(send());
     expect(await screen.findByText('Question Answered')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(api.calls(answerQuestion)).toHaveLength(1);
   });
 
-  it('that is not published does not promise that it can be searched', async () => {
+  it('is sent without publishing it', async () => {
     await write('Only for you.');
     await userEvent.click(screen.getByLabelText('Publish in search'));
     await userEvent.click(send());
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Only for you.', publish: false });
   });
 
-  it('shows that it is being sent, and is sent once', async () => {
+  it('shows that it is being sent, and is sent only once', async () => {
     api.on(answerQuestion, () => new Promise(() => {}));
     await write('Yes');
     await userEvent.click(send());
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(api.calls(answerQuestion)).toHaveLength(1);
   });
 
-  it('that fails stays, with the selection', async () => {
+  it('keeps text and selection when sending fails', async () => {
     refuse(503);
     await write('Yes');
     await userEvent.click(send());
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect((await box()).value).toBe('Half an ans');
   });
 
-  it('is given up by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     await write('Never mind');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Select a Question')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that comes second', () => {
+describe('an answer after a concurrent one', () => {
   it('shows who answered first and when, and keeps the text', async () => {
     await write('Assigned to me');
     server.has(answerThread(first, 'Theirs'), second);
@@ -234,7 +234,7 @@ describe('an answer that comes second', () => {
     expect(screen.getByText('Assigned to me')).toBeTruthy();
   });
 
-  it('can be compared, and can amend the answer that is there', async () => {
+  it('can be compared with the other answer, and appended to it', async () => {
     await write('Assigned to me');
     server.has(answerThread(first, 'Theirs'), second);
     await userEvent.click(send());

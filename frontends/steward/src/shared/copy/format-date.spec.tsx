@@ -11,8 +11,8 @@ it.each([
   ['2026-03-29T08:30:00Z', 'yesterday'],
   ['2026-03-10T08:30:00Z', '2 weeks ago'],
   ['2024-03-10T08:30:00Z', '2 years ago'],
-])('%s is %s', (instant, words) => expect(formatAgo(instant, minute)).toBe(words));
+])('formats %s as %s', (instant, words) => expect(formatAgo(instant, minute)).toBe(words));
 
-it('fills a field for date and time with what it would give back', () => {
+it('formats the value of a date and time field without loss', () => {
   expect(new Date(toLocalField(now)).toISOString()).toBe('2026-03-30T08:30:20.000Z');
 });

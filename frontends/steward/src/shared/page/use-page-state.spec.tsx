@@ -39,7 +39,7 @@ const open = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const query = () => screen.getByRole('status').textContent;
 
-it('takes every change, however fast they follow each other', async () => {
+it('keeps every change made before the next render', async () => {
   open();
   await press('Both');
   expect(query()).toBe('?period=today&traffic=included+after+today');

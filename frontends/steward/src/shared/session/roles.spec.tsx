@@ -31,7 +31,7 @@ beforeEach(() => serveSignedInSteward(api));
 describe('a responder', () => {
   beforeEach(() => as('responder'));
 
-  it('is led to questions and contacts, and nowhere else', async () => {
+  it('sees links to questions and contacts only', async () => {
     renderAt(paths.portal);
     await screen.findByText('No contacts found');
     expect(links()).toEqual(['Portal', 'Questions', 'Contacts']);
@@ -44,7 +44,7 @@ describe('a responder', () => {
     expect(api.calls(listStewards)).toEqual([]);
   });
 
-  it('is informed that a page belongs to another role, and led back', async () => {
+  it('sees that a page belongs to another role, with a link back', async () => {
     renderAt(paths.analytics);
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy();
     expect(api.calls(readVisitMetrics)).toEqual([]);
@@ -64,7 +64,7 @@ it('an auditor can open every page and sees when the role expires', async () => 
 it.each([
   [paths.articles, 'Articles', 'New article'],
   [paths.searchRules, 'Synonyms', 'Save view'],
-])('an auditor reads %s without actions', async (path, shown, act) => {
+])('shows an auditor %s without actions', async (path, shown, act) => {
   api.on(listArticles, () => ({
     articles: [],
     total: 0,

@@ -95,7 +95,7 @@ describe('sorting', () => {
     expect(where()).toBe('');
   });
 
-  it('begins with the highest figure', async () => {
+  it('sorts numbers descending first', async () => {
     show();
     await sortBy('Guns');
     expect(names()).toEqual(['Adventure', 'Cutty', 'Beagle']);
@@ -106,13 +106,13 @@ describe('sorting', () => {
     expect(names().at(-1)).toBe('Adventure');
   });
 
-  it('is not offered for a column without an order, nor followed', () => {
+  it('ignores a column without a sort key', () => {
     show({}, '/?fleet-sort=note.ascending');
     expect(within(heading('Note')).queryByRole('button')).toBeNull();
     expect(names()).toEqual(['Beagle', 'Adventure', 'Cutty']);
   });
 
-  it('is left to the server for a part of a list', async () => {
+  it('is left to the server for one page of a list', async () => {
     show({
       serverPage: { offset: 50, total: 123 },
       columns: [...columns, { id: 'built', title: 'Built', isServerSorted: true, cell: () => '1820' }],
@@ -137,7 +137,7 @@ describe('a row as a card', () => {
     expect(within(first!).getByRole('rowheader').dataset['label']).toBeUndefined();
   });
 
-  it('is a row of a table by its roles, however it is laid out', () => {
+  it('has the roles of a table row in any layout', () => {
     show();
     const role = (element: Element | null) => element?.getAttribute('role');
     const [first] = rows();
@@ -152,7 +152,7 @@ describe('a row as a card', () => {
     ]);
   });
 
-  it('has what can be done to it at its foot, wherever that was put', async () => {
+  it('has its actions last, regardless of the stored order', async () => {
     localStorage.setItem(
       tablesKey,
       JSON.stringify({ fleet: { hidden: [], order: ['sink', 'guns'], dense: false } }),
@@ -167,7 +167,7 @@ describe('a row as a card', () => {
     expect(screen.getByRole('button', { name: 'Move Note down' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is sorted by a list of what there is to sort by', async () => {
+  it('is sorted by a select of the sortable columns', async () => {
     show();
     const sort = screen.getByLabelText<HTMLSelectElement>('Sort: Fleet');
     expect([...sort.options].map(({ text }) => text)).toEqual([
@@ -193,7 +193,7 @@ describe('a row as a card', () => {
   });
 });
 
-describe('rows that can be chosen', () => {
+describe('selectable rows', () => {
   const Choosing = ({ of = fleet }: { readonly of?: readonly Ship[] }) => {
     const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
     return (
@@ -223,7 +223,7 @@ describe('rows that can be chosen', () => {
   const chosen = () => screen.getByLabelText('chosen').textContent;
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-  it('are, one by one and all', async () => {
+  it('are selected one by one and all at once', async () => {
     choosing();
     await userEvent.click(box('Select Beagle'));
     expect(chosen()).toBe('a');
@@ -238,13 +238,13 @@ describe('rows that can be chosen', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are all those that the search found', async () => {
+  it('are selected among the search results only', async () => {
     choosing(large(20), '/?fleet-find=ship+7');
     await userEvent.click(box('Select all'));
     expect(chosen()).toBe('s7 s17');
   });
 
-  it('are by the space bar, and still open by Enter', async () => {
+  it('are selected by Space and opened by Enter', async () => {
     choosing();
     region().focus();
     await userEvent.keyboard('{ArrowDown} ');
@@ -257,7 +257,7 @@ describe('rows that can be chosen', () => {
 });
 
 describe('the search', () => {
-  it('is there once there is something to search in, and stands in the address', async () => {
+  it('filters the rows and stores the text in the URL', async () => {
     show({ rows: large(20) });
     await userEvent.type(screen.getByRole('searchbox'), 'ship 7');
     expect(names()).toEqual(['Ship 7', 'Ship 17']);
@@ -272,7 +272,7 @@ describe('the search', () => {
     expect(names()).toHaveLength(20);
   });
 
-  it('is not there for a few rows, nor for a part of a list', () => {
+  it('is hidden for few rows and for one page of a list', () => {
     show();
     expect(screen.queryByRole('searchbox')).toBeNull();
     cleanup();
@@ -281,8 +281,8 @@ describe('the search', () => {
   });
 });
 
-describe('what the browser remembers', () => {
-  it('puts columns away and brings them back', async () => {
+describe('the stored layout', () => {
+  it('hides columns and resets them', async () => {
     show();
     await arrange();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Guns' }));
@@ -298,7 +298,7 @@ describe('what the browser remembers', () => {
     expect(localStorage.getItem(tablesKey)).toBeNull();
   });
 
-  it('moves columns, but none before what names the row', async () => {
+  it('moves columns, but none before the row header', async () => {
     show();
     await arrange();
     await userEvent.click(screen.getByRole('button', { name: 'Move Note up' }));
@@ -311,7 +311,7 @@ describe('what the browser remembers', () => {
     expect(titles()).toEqual(['Name', 'Note', 'Guns', 'Port']);
   });
 
-  it('keeps what names the row', async () => {
+  it('keeps the row header visible', async () => {
     localStorage.setItem(
       tablesKey,
       JSON.stringify({ fleet: { hidden: ['name', 'gone'], order: [], dense: true } }),
@@ -323,7 +323,7 @@ describe('what the browser remembers', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compact' }).checked).toBe(true);
   });
 
-  it.each(['{', '[]', '{"fleet":{"hidden":7}}'])('is undefined for invalid input: %s', (kept) => {
+  it.each(['{', '[]', '{"fleet":{"hidden":7}}'])('is ignored if invalid: %s', (kept) => {
     localStorage.setItem(tablesKey, kept);
     show();
     expect(titles()).toEqual(['Name', 'Guns', 'Port', 'Note']);
@@ -331,7 +331,7 @@ describe('what the browser remembers', () => {
 });
 
 describe('the keyboard', () => {
-  it('walks the rows and opens one', async () => {
+  it('moves between rows and opens one', async () => {
     show();
     region().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -399,14 +399,14 @@ describe('a long table', () => {
     expect(names()).toEqual(['Ship 4321']);
   });
 
-  it('draws all of a hundred', () => {
+  it('renders all of 100 rows', () => {
     show({ rows: large(100) });
     expect(rows()).toHaveLength(100);
     expect(table().getAttribute('aria-rowcount')).toBeNull();
   });
 });
 
-it('can be used without seeing it', async () => {
+it('has no axe violations', async () => {
   show({ rows: large(20) });
   await arrange();
   expect(await axeViolations()).toEqual([]);

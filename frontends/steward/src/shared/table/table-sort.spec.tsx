@@ -12,7 +12,7 @@ const rowsOf = (keys: fc.Arbitrary<Row['key']>) =>
 const order = fc.constantFrom('ascending' as const, 'descending' as const);
 
 describe('sorted rows', () => {
-  it('are the same rows, those without a key last', () => {
+  it('are the same rows, with those without a key last', () => {
     fc.assert(
       fc.property(rowsOf(fc.option(fc.integer())), order, (rows, way) => {
         const sorted = sortRows(rows, columns, { column: 'key', order: way });
@@ -25,7 +25,7 @@ describe('sorted rows', () => {
     );
   });
 
-  it('stay in the order they came in where they are alike', () => {
+  it('keep their order if their keys are equal', () => {
     fc.assert(
       fc.property(rowsOf(fc.constantFrom('a', 'b')), order, (rows, way) => {
         const sorted = sortRows(rows, columns, { column: 'key', order: way });
@@ -37,7 +37,7 @@ describe('sorted rows', () => {
     );
   });
 
-  it('count in words as people do', () => {
+  it('compare numbers within text by value', () => {
     const rows = ['file 10', 'File 2', 'file 1'].map((key, id) => ({ id, key }));
     expect(sortRows(rows, columns, { column: 'key', order: 'ascending' }).map(({ key }) => key)).toEqual([
       'file 1',
@@ -47,7 +47,7 @@ describe('sorted rows', () => {
   });
 });
 
-it('every word that is typed must be found, in any column', () => {
+it('finds rows that contain every word, in any column', () => {
   const two: readonly Column<Row>[] = [
     ...columns,
     { id: 'more', title: 'More', text: ({ id }) => `no. ${id}`, cell: () => null },
@@ -61,7 +61,7 @@ it('every word that is typed must be found, in any column', () => {
   expect(searchRows(rows, two, '  ')).toBe(rows);
 });
 
-it('three clicks on a column header restore the original order', () => {
+it('restores the original order after three clicks on a heading', () => {
   fc.assert(
     fc.property(order, (first) => {
       const one = nextSort('a', null, first);

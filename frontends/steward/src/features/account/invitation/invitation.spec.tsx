@@ -50,13 +50,13 @@ it('shows the inviter, the invitee and the role', async () => {
   expect(api.calls(readInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
 
-it('tells an auditor until when', async () => {
+it('shows an auditor the end of the role', async () => {
   api.on(readInvitation, () => ({ ...offer, role: 'auditor' as const, until: '2026-04-01T12:00:00Z' }));
   open();
   expect(await screen.findByText(/Your access ends on Apr 1, 2026/)).toBeTruthy();
 });
 
-it('leads on to the second factor, signed in', async () => {
+it('signs in and continues to the second factor', async () => {
   open();
   await fill();
   await accept();
@@ -79,7 +79,7 @@ it('shows the missing input and moves the focus to it', async () => {
   expect(api.calls(acceptInvitation)).toEqual([]);
 });
 
-it('asks for another user name when it is already used', async () => {
+it('requires another username when it is already used', async () => {
   api.on(acceptInvitation, () => {
     throw new Refusal(409, 'This username is taken. Choose another.', { code: 'username-taken' });
   });
@@ -122,7 +122,7 @@ it('reports a concurrent registration', async () => {
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
 
-it('can be tried again when the server does not answer', async () => {
+it('retries when the server does not respond', async () => {
   api.on(readInvitation, () => {
     throw new Refusal(503);
   });
@@ -139,13 +139,13 @@ it('does not send a truncated token', async () => {
   expect(api.calls(readInvitation)).toEqual([]);
 });
 
-it('warns signed-in users', async () => {
+it('warns a signed-in steward', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   open();
   expect(await screen.findByText(/Ada Lovell is signed in to this browser/)).toBeTruthy();
 });
 
-it('can be used without seeing it', async () => {
+it('has no axe violations', async () => {
   open();
   await screen.findByLabelText('First name');
   expect(await axeViolations()).toEqual([]);

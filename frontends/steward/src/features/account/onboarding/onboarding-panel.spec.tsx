@@ -53,10 +53,10 @@ beforeEach(() => {
   api.on(listStewards, () => ({ people: [you, person()], invitations: [invitation()] }));
 });
 
-describe('inviting', () => {
+describe('the invitation form', () => {
   beforeEach(() => api.on(inviteSteward, () => ({ invitation: invitation(), link })));
 
-  it('sends an address and a role, and shows the link once', async () => {
+  it('sends an email address and a role, and shows the link once', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example');
     await press('Send invitation');
@@ -81,7 +81,7 @@ describe('inviting', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link}`);
   });
 
-  it('requires an auditor’s last day, inclusive', async () => {
+  it('requires the last day of an auditor, which is included in the role', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example');
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Auditor');
@@ -106,7 +106,7 @@ describe('inviting', () => {
     expect(api.calls(inviteSteward)).toEqual([]);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the input when the server rejects it', async () => {
     api.on(inviteSteward, () => {
       throw new Refusal(409, 'Someone with this email address is already a steward or invited.');
     });
@@ -120,7 +120,7 @@ describe('inviting', () => {
 });
 
 describe('an open invitation', () => {
-  it('can have a new link', async () => {
+  it('gets a new link', async () => {
     api.on(resendInvitation, () => ({ invitation: invitation(), link }));
     open();
     await userEvent.click(
@@ -135,7 +135,7 @@ describe('an open invitation', () => {
     expect(await screen.findByText('Link expired')).toBeTruthy();
   });
 
-  it('is withdrawn after a question', async () => {
+  it('is revoked after confirmation', async () => {
     api.on(withdrawInvitation, () => undefined);
     open();
     await userEvent.click(
@@ -149,8 +149,8 @@ describe('an open invitation', () => {
   });
 });
 
-describe('people', () => {
-  it('are shown with role, state and first steps', async () => {
+describe('stewards', () => {
+  it('are listed with role, status and setup steps', async () => {
     api.on(listStewards, () => ({
       people: [
         person({
@@ -176,7 +176,7 @@ describe('people', () => {
     ]);
   });
 
-  it('decide on others and not on themselves', async () => {
+  it('manage others but not themselves', async () => {
     open();
     await row('Grace Ferrow');
     expect(within(await row('Ada Lovell (you)')).queryAllByRole('button')).toEqual([]);
@@ -195,7 +195,7 @@ describe('people', () => {
     expect(api.calls(changeStewardRole)[0]?.body).toEqual({ role: 'steward', until: null });
   });
 
-  it('are suspended, and reinstated', async () => {
+  it('are suspended and reinstated', async () => {
     api.on(suspendSteward, () => undefined);
     api.on(reinstateSteward, () => undefined);
     open();
@@ -209,7 +209,7 @@ describe('people', () => {
     expect([api.calls(suspendSteward).length, api.calls(reinstateSteward).length]).toEqual([1, 1]);
   });
 
-  it('stay what they are when the server refuses, and it is said why', async () => {
+  it('stay unchanged when the server rejects the change, and the dialog shows why', async () => {
     api.on(suspendSteward, () => {
       throw new Refusal(403, 'Only active stewards can do this.');
     });
@@ -246,14 +246,14 @@ it('shows the error state and retries', async () => {
   expect(await row('Grace Ferrow')).toBeTruthy();
 });
 
-it('can be used without seeing it', async () => {
+it('has no axe violations', async () => {
   open();
   await row('Grace Ferrow');
   expect(await axeViolations()).toEqual([]);
 });
 
 describe('the sessions of another steward', () => {
-  it('are shown in a dialog and ended, which is no suspension', async () => {
+  it('are listed in a dialog and ended without a suspension', async () => {
     const accountId = person().id;
     let count = 1;
     api.on(listAccountSessions, ({ params }) => {

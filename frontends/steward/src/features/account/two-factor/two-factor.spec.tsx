@@ -57,14 +57,14 @@ beforeEach(() => {
   });
 });
 
-describe('setting two-factor authentication up', () => {
+describe('two-factor setup', () => {
   const begin = async () => {
     renderAt(paths.account);
     await click('Set up two-factor authentication');
     await screen.findByRole('heading', { name: 'Set up your authenticator' });
   };
 
-  it('shows the secret to scan and to type', async () => {
+  it('shows the secret as QR code and text', async () => {
     await begin();
     expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toMatch(/^data:image/);
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('setting two-factor authentication up', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('shows the recovery codes once the code is right, and only then', async () => {
+  it('shows the recovery codes only after a correct code', async () => {
     await begin();
     await userEvent.type(field(), '12{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Please enter a 6-digit authentication code');
@@ -94,7 +94,7 @@ describe('setting two-factor authentication up', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('lets the recovery codes go when they are kept', async () => {
+  it('closes the recovery codes once the steward confirms that they are saved', async () => {
     await begin();
     await userEvent.type(field(), '123456{Enter}');
     await shown();
@@ -112,7 +112,7 @@ describe('setting two-factor authentication up', () => {
     expect(screen.queryByText(codesOf('a')[0] as string)).toBeNull();
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     await begin();
     await click('Cancel');
     expect(await screen.findByText('Off')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('setting two-factor authentication up', () => {
   });
 });
 
-describe('two-factor authentication that is set up', () => {
+describe('configured two-factor authentication', () => {
   beforeEach(() => {
     factor = { isConfigured: true, recoveryCodesLeft: 4, since: '2026-03-04T09:05:00Z' };
   });
@@ -139,7 +139,7 @@ describe('two-factor authentication that is set up', () => {
     [4, []],
     [3, ['Only 3 recovery codes are left. Generate new ones.']],
     [1, ['Only 1 recovery code is left. Generate new ones.']],
-  ])('with %d recovery codes left warns: %j', async (left, warnings) => {
+  ])('warns with %d recovery codes left: %j', async (left, warnings) => {
     factor.recoveryCodesLeft = left;
     renderAt(paths.account);
     expect((await screen.findByText('Recovery codes left')).nextSibling?.textContent).toBe(String(left));
@@ -148,7 +148,7 @@ describe('two-factor authentication that is set up', () => {
     );
   });
 
-  it('presses for new recovery codes when none is left', async () => {
+  it('warns when no recovery code is left', async () => {
     factor.recoveryCodesLeft = 0;
     renderAt(paths.account);
     expect(
@@ -158,13 +158,13 @@ describe('two-factor authentication that is set up', () => {
     ).toBeTruthy();
   });
 
-  it('gives new recovery codes', async () => {
+  it('generates new recovery codes', async () => {
     renderAt(paths.account);
     await click('Generate new recovery codes');
     expect(await shown()).toEqual(codesOf('b'));
   });
 
-  it('is reset once that was confirmed', async () => {
+  it('is turned off after confirmation', async () => {
     renderAt(paths.account);
     await click('Turn off two-factor authentication');
     await click('Cancel');
@@ -175,7 +175,7 @@ describe('two-factor authentication that is set up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can be asked for again when it could not be read', async () => {
+  it('shows the error state and retries', async () => {
     api.on(secondFactorStatus, () => {
       throw new Refusal(503, 'Not now.');
     });

@@ -114,7 +114,7 @@ const change = (name: string) =>
 const lastQuery = () => api.calls(botVisits).at(-1)?.query;
 
 describe('the bot tab', () => {
-  it('shows that protection is active after loading', async () => {
+  it('shows that protection is active once loaded', async () => {
     open();
     expect(screen.queryByText('Bot protection is active')).toBeNull();
     expect(await screen.findByText('Bot protection is active')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the bot tab', () => {
     ).toBe(`${portalTabPath('jurisdiction')}&activity=203.0.113.7`);
   });
 
-  it('links to the profile of the browser session, once it acknowledged the notice', async () => {
+  it('links to the profile of a session only if its id is persistent', async () => {
     visits = [visit(), visit({ visitId: id(62), sessionId: '5e551011-0000-8000-8000-000000000001' })];
     open();
     const [own, hash] = within(await sessions())
@@ -167,7 +167,7 @@ describe('the bot tab', () => {
     expect(ways(hash)).toEqual([]);
   });
 
-  it('keeps what it shows in the address', async () => {
+  it('stores period, verdict and signal in the URL', async () => {
     open();
     await sessions();
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
@@ -188,7 +188,7 @@ describe('the bot tab', () => {
     expect(lastQuery()?.signal).toBeUndefined();
   });
 
-  it('comes in pages, and from one past the end to the last', async () => {
+  it('is paged, and opens the last page for one past the end', async () => {
     visits = Array.from({ length: 30 }, (_, at) => visit({ visitId: id(100 + at), sessionId: id(200 + at) }));
     open('&page=9');
     expect(await screen.findByText('Showing 26 to 30 of 30 visits')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('the bot tab', () => {
     expect(await screen.findByText('Showing 1 to 25 of 30 visits')).toBeTruthy();
   });
 
-  it('is exported as it is filtered', async () => {
+  it('exports the filtered sessions', async () => {
     open('&verdict=any&signal=known+bot');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     const url = new URL(link.getAttribute('href') as string, 'http://here');
@@ -216,7 +216,7 @@ describe('the bot tab', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(botVisits, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -225,7 +225,7 @@ describe('the bot tab', () => {
     expect(screen.queryByText('Bot protection is active')).toBeNull();
   });
 
-  it('can be used without seeing it', async () => {
+  it('has no axe violations', async () => {
     values = [];
     classify(id(61), 'bot', 'A crawler of a partner');
     open();
@@ -243,7 +243,7 @@ describe('a steward’s classification of a session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  it('asks why, counts at once, stands in the history, and can be undone', async () => {
+  it('is sent with a reason, updates the counts, appears in the history, and can be undone', async () => {
     open('&verdict=any');
     await sessions();
     await say('Mark as person', 'A partner’s own monitor');
@@ -261,7 +261,7 @@ describe('a steward’s classification of a session', () => {
     expect(within(history).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('is undone to what another steward had said', async () => {
+  it('is undone to the classification of another steward', async () => {
     classify(id(61), 'human', 'A known monitor');
     open('&verdict=any');
     await sessions();
@@ -278,7 +278,7 @@ describe('a steward’s classification of a session', () => {
     expect(document.activeElement?.textContent).toContain('marked as a person');
   });
 
-  it('needs a reason', async () => {
+  it('is not sent without a reason', async () => {
     open();
     await sessions();
     await userEvent.click(change('Mark as person'));
@@ -287,7 +287,7 @@ describe('a steward’s classification of a session', () => {
     expect(api.calls(reclassifySession)).toEqual([]);
   });
 
-  it('keeps the reason when it was not saved', async () => {
+  it('keeps the reason when saving fails', async () => {
     refusal = new Refusal(503);
     open();
     await sessions();

@@ -34,7 +34,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the figures of the steps', () => {
+describe('step metrics', () => {
   const counts = fc
     .array(fc.nat(10_000), { minLength: 5, maxLength: 5 })
     .map((some) => steps(...some.toSorted((a, b) => b - a)));
@@ -58,7 +58,7 @@ describe('the figures of the steps', () => {
 });
 
 describe('the funnel', () => {
-  it('shows each step, its shares, what was lost, and the period before', async () => {
+  it('shows the shares, drop-off and previous period of each step', async () => {
     open();
     await waitFor(async () => expect((await rows())[0]?.at(-2)).toBe('100'));
     expect(await rows()).toEqual([
@@ -93,7 +93,7 @@ describe('the funnel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(visitFunnel, () => {
       throw new Refusal(503, 'The service is starting.');
     });

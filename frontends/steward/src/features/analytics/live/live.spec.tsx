@@ -50,7 +50,7 @@ const open = async () => {
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('waits for the first word, and is live with it', async () => {
+it('connects, and shows LIVE with the first message', async () => {
   await open();
   expect(screen.getByText('Connecting...')).toBeTruthy();
   expect(screen.queryByText('LIVE')).toBeNull();
@@ -61,7 +61,7 @@ it('waits for the first word, and is live with it', async () => {
   expect(screen.queryByText(/^Updated/)).toBeNull();
 });
 
-it('tells the views of each minute, the pages, the places and the latest hits', async () => {
+it('shows the views of each minute, pages, countries and latest hits', async () => {
   await open();
   tell(visits());
   expect(screen.getByText('In the last minute: 4 views')).toBeTruthy();
@@ -90,13 +90,13 @@ it('shows a disconnect, the age of its data, and the reconnect', async () => {
   expect(figure('Visitors now')).toBe('3');
 });
 
-it('shows when it never connected', async () => {
+it('shows that it never connected', async () => {
   await open();
   cut();
   expect(screen.getByText('Live view disconnected')).toBeTruthy();
 });
 
-it('asks who is signed in when it is cut: the session may be what ended', async () => {
+it('refetches the steward after a disconnect', async () => {
   await open();
   tell(visits());
   const before = api.calls(readCurrentSteward).length;

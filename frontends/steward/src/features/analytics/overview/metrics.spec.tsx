@@ -3,7 +3,7 @@ import { toBuckets } from './chart/series.ts';
 import { formatBucket, formatDays } from './chart/format-buckets.ts';
 import { compareMetric, formatMetric } from './metric-formats.ts';
 
-describe('a figure', () => {
+describe('a metric', () => {
   it.each([
     ['visitors', 12_345, '12,345'],
     ['bounceRate', 0.4149, '41.5%'],
@@ -11,7 +11,9 @@ describe('a figure', () => {
     ['engagedTime', 9.4, '9 s'],
     ['scrollDepth', 63.25, '63.3%'],
     ['bounceRate', null, '–'],
-  ] as const)('%s of %s reads %s', (name, value, shown) => expect(formatMetric(name, value)).toBe(shown));
+  ] as const)('%s of %s is formatted as %s', (name, value, shown) =>
+    expect(formatMetric(name, value)).toBe(shown),
+  );
 });
 
 describe('a comparison', () => {
@@ -41,7 +43,7 @@ describe('the buckets of the chart', () => {
   const end = Date.parse('2026-03-06T00:00:00Z');
   const axis = { measure: 'visitors', interval: 'day', zone: 'UTC' } as const;
 
-  it('align both periods and leave the future empty', () => {
+  it('align both periods and are null in the future', () => {
     const buckets = toBuckets(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(buckets.map((bucket) => [bucket.current, bucket.before])).toEqual([
       [3, 1],
@@ -49,7 +51,7 @@ describe('the buckets of the chart', () => {
     ]);
   });
 
-  it('are read out in a sentence', () => {
+  it('are formatted as one sentence', () => {
     const [first, second] = toBuckets(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(first && formatBucket(first, axis)).toBe(
       'Wed, Mar 4, 2026: 3 visitors so far. Previous period, Mon, Mar 2, 2026: 1 visitor',

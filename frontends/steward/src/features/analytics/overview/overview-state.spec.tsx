@@ -27,7 +27,7 @@ const queryOf = (written: Record<string, string | null>) =>
     Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 
-describe('the overview in the address', () => {
+describe('overview state in the URL', () => {
   it('round-trips through the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
@@ -37,7 +37,7 @@ describe('the overview in the address', () => {
     );
   });
 
-  it('takes no room while it is as usual', () =>
+  it('omits defaults', () =>
     expect(queryOf(writeOverview(readOverview(new URLSearchParams()).state)).toString()).toBe(''));
 
   it.each([
@@ -48,7 +48,7 @@ describe('the overview in the address', () => {
     'ways-rows=0',
     'ways-rows=1001',
     'pages-sort=x',
-  ])('that makes no sense, %s, is named and left out', (query) => {
+  ])('names and skips the invalid parameter %s', (query) => {
     const { state: read, wrong } = readOverview(new URLSearchParams(query));
     expect(wrong).toEqual([query.split('=')[0]]);
     expect(read).toEqual(readOverview(new URLSearchParams()).state);

@@ -9,8 +9,8 @@ import { figuresAnswer } from '../../../testing/visits.ts';
 
 const { api, open, figure, query, askedFigures } = useOverviewPage();
 
-describe('the figures', () => {
-  it('are those of thirty days, compared with the thirty before up to the same time', async () => {
+describe('the metrics', () => {
+  it('cover 30 days, compared with the 30 before up to the same time of day', async () => {
     open();
     await waitFor(async () =>
       expect(await figure('Visitors')).toBe('Visitors120+100% vs 60 in the previous period'),
@@ -31,7 +31,7 @@ describe('the figures', () => {
     expect(screen.queryByText(/Previous period/)).toBeNull();
   });
 
-  it('can be asked for again when they did not come, and the tables are there meanwhile', async () => {
+  it('show the error state and retry, while the tables are shown', async () => {
     let down = true;
     api.on(readVisitMetrics, ({ query: given }) => {
       if (down) throw new Refusal(503, 'The service is starting.');
@@ -46,7 +46,7 @@ describe('the figures', () => {
     await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors7'));
   });
 
-  it('stand alone too when those of before did not come', async () => {
+  it('are shown when the previous period fails to load', async () => {
     api.on(readVisitMetrics, ({ query: given }) => {
       if (given.from < '2026-03-01') throw new Refusal(503);
       return figuresAnswer(given, 7);
@@ -56,7 +56,7 @@ describe('the figures', () => {
     expect(await screen.findByText('14 visits in this period')).toBeTruthy();
   });
 
-  it('keep their contrast while those of another period are loading', async () => {
+  it('keep their contrast while another period is loading', async () => {
     open();
     await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
     api.on(readVisitMetrics, () => new Promise(() => undefined));
@@ -66,7 +66,7 @@ describe('the figures', () => {
     expect(getComputedStyle(tiles).opacity || '1').toBe('1');
   });
 
-  it('are read again by Refresh, as of now', async () => {
+  it('are refetched by Refresh as of now', async () => {
     open('&range=today');
     await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
     vi.setSystemTime(new Date('2026-03-31T00:10:00Z'));
@@ -84,14 +84,14 @@ describe('the period', () => {
     ['Today', 'today', '2026-03-30T00:00:00.000Z', 'hour'],
     ['Last 7 days', '7d', '2026-03-24T00:00:00.000Z', 'day'],
     ['Month of Sanctuary', 'month', '2026-03-13T00:00:00.000Z', 'day'],
-  ])('%s is chosen by its name', async (name, range, from, interval) => {
+  ])('selects %s', async (name, range, from, interval) => {
     open('&compare=no');
     await userEvent.click(await screen.findByRole('radio', { name }));
     await waitFor(() => expect(askedFigures()).toMatchObject({ from, interval }));
     expect(query().get('range')).toBe(range);
   });
 
-  it('with custom dates is requested once it is valid', async () => {
+  it('is requested with custom dates once they are valid', async () => {
     open('&compare=no');
     await userEvent.click(await screen.findByRole('radio', { name: 'Custom' }));
     const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
@@ -114,7 +114,7 @@ describe('the period', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBe(document.activeElement);
   });
 
-  it('begins and ends with the days of the zone', async () => {
+  it('starts and ends with the days of the time zone', async () => {
     open('&compare=no');
     await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe('the chart', () => {
     expect(query().get('view')).toBe('table');
   });
 
-  it('shows what is chosen', async () => {
+  it('shows the selected metric', async () => {
     open('&range=7d&measure=views');
     expect(await screen.findByRole('slider', { name: 'Page views by day' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Visits' }));
@@ -153,7 +153,7 @@ it('lists invalid URL parameters', async () => {
   await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
 });
 
-it('can be read without seeing it, as chart and as table', async () => {
+it('has no axe violations as chart and as table', async () => {
   open('&pages-wide=yes&page=%2Fhow');
   await screen.findByRole('table', { name: 'All pages' });
   await screen.findByRole('slider');

@@ -74,7 +74,7 @@ const type = async (name: string, days: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const preview = () => userEvent.click(button('Preview changes'));
 
-describe('input parsing', () => {
+describe('a draft', () => {
   it('is valid exactly when the contract’s schema accepts it', () => {
     const days = fc.oneof(fc.integer({ min: -1, max: 4000 }), fc.constantFrom(1, 7, 30, 3650, 3651));
     fc.assert(
@@ -104,7 +104,7 @@ describe('the page', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('sends no invalid preview', async () => {
+  it('does not preview an invalid policy', async () => {
     renderAt(paths.retention);
     await type('IP addresses', '400');
     await preview();
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(api.calls(previewRetention)).toEqual([]);
   });
 
-  it('shows what would go, day by day, names it again before it goes, and remembers it', async () => {
+  it('previews the deletion by day, confirms it, and adds it to the history', async () => {
     renderAt(paths.retention);
     await type('IP addresses', '12');
     await preview();
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect((await field('IP addresses')).value).toBe('12');
   });
 
-  it('forgets a preview when something else is typed', async () => {
+  it('hides the preview when the input changes', async () => {
     renderAt(paths.retention);
     await type('IP addresses', '12');
     await preview();
@@ -162,7 +162,7 @@ describe('the page', () => {
     await waitFor(() => expect(api.calls(setRetention)).toHaveLength(1));
   });
 
-  it('keeps the dialog when it was not set', async () => {
+  it('keeps the dialog open when the policy is not saved', async () => {
     api.on(setRetention, () => {
       throw new Refusal(503);
     });

@@ -40,7 +40,7 @@ const queryOf = (written: Record<string, string | null>) =>
     Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 
-describe('the state in the address', () => {
+describe('analytics state in the URL', () => {
   it('round-trips through the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
@@ -50,7 +50,7 @@ describe('the state in the address', () => {
     );
   });
 
-  it('is the usual one without a query', () =>
+  it('is the default state without a query', () =>
     expect(readState(new URLSearchParams())).toEqual({ state: defaultState(), wrong: [] }));
 
   it('distinguishes a filter for missing values from no filter', () => {
@@ -68,7 +68,7 @@ describe('the state in the address', () => {
     ['from=2026-03-02', ['from', 'to']],
     [`page=${'x'.repeat(2001)}`, ['page']],
     ['zone=Mars/Olympus&bots=maybe', ['zone', 'bots']],
-  ])('that makes no sense, %s, is named and left out', (query, wrong) => {
+  ])('names and skips the invalid parameter %s', (query, wrong) => {
     const read = readState(new URLSearchParams(`${query}&country=Portugal`));
     expect(read.wrong).toEqual(wrong);
     expect(read.state).toEqual({ ...defaultState(), filters: { country: 'Portugal' } });
@@ -84,10 +84,10 @@ describe('the state in the address', () => {
   });
 });
 
-describe('the time that is asked for', () => {
+describe('the span of a range', () => {
   const now = Date.parse('2026-03-30T08:30:00Z');
 
-  it('is whole days of the zone, also where one of them has 23 hours', () =>
+  it('covers whole days of the time zone, also a day of 23 hours', () =>
     expect(toSpan({ from: '2026-03-28', to: '2026-03-29' }, 'Europe/Amsterdam', now)).toMatchObject({
       from: '2026-03-27T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',
@@ -109,7 +109,7 @@ describe('the time that is asked for', () => {
     });
   });
 
-  it('is the whole month of living time, or the Alignment Days beside the months', () => {
+  it('covers the whole month of living time, or the Alignment Days between months', () => {
     expect(toSpan('month', 'UTC', Date.parse('2025-07-04T12:00:00Z')).days).toEqual({
       from: '2025-07-04',
       to: '2025-07-31',
@@ -120,7 +120,7 @@ describe('the time that is asked for', () => {
     });
   });
 
-  it('is right after the time before it, which has as many days, in every zone and at every moment', () => {
+  it('directly follows a previous period of as many days, in every zone and at every instant', () => {
     fc.assert(
       fc.property(range, zone, moment, (wanted, place, at) => {
         const span = toSpan(wanted, place, at);

@@ -72,8 +72,8 @@ const choose = async (kind: string) => {
   return screen.findByRole('dialog');
 };
 
-describe('choosing contacts', () => {
-  it('is a tick for each, and with Shift for all between', async () => {
+describe('selecting contacts', () => {
+  it('selects with a checkbox, and with Shift a range', async () => {
     renderAt(paths.contacts);
     const user = userEvent.setup();
     await user.click(await box('Grace'));
@@ -88,7 +88,7 @@ describe('choosing contacts', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('is done by keys alone', async () => {
+  it('works by keyboard', async () => {
     renderAt(paths.contacts);
     const first = await screen.findByRole('button', { name: /Grace/ });
     first.focus();
@@ -99,7 +99,7 @@ describe('choosing contacts', () => {
     expect((await box('Omar')).matches(':checked')).toBe(true);
   });
 
-  it('takes all that match, of which one can be left out', async () => {
+  it('selects all matching contacts, and deselects one', async () => {
     renderAt(paths.contacts);
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 matching' }));
     expect(screen.getByText('All 1,240 contacts selected')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('choosing contacts', () => {
     await waitFor(() => expect(screen.queryByText('1 contact selected')).toBeNull());
   });
 
-  it('is on the board, too, and not for those who look only', async () => {
+  it('is offered on the board, but not to auditors', async () => {
     const { unmount } = renderAt(`${paths.contacts}?layout=board`);
     expect(await box('Grace')).toBeTruthy();
     unmount();
@@ -126,13 +126,13 @@ describe('choosing contacts', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
-  it('reaches from one place to another in both directions', () => {
+  it('selects a range in both directions', () => {
     expect(sliceBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
     expect(sliceBetween(['a', 'b', 'c'], 'x', 'b')).toEqual(['b']);
   });
 });
 
-describe('doing something with them', () => {
+describe('a bulk action', () => {
   it('confirms with the count and sends the selected ids', async () => {
     api.on(updateSelectedContacts, () => running);
     renderAt(paths.contacts);
@@ -177,7 +177,7 @@ describe('doing something with them', () => {
     expect(second?.id).toBe(first?.id);
   });
 
-  it('empties the quarantine after a question', async () => {
+  it('releases the whole quarantine after confirmation', async () => {
     const held = (of: Contact) => ({ ...of, spamReasons: ['submitted-too-fast' as const] });
     api.on(listQuarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));
     api.on(releaseQuarantinedContacts, () => running);
@@ -189,7 +189,7 @@ describe('doing something with them', () => {
 });
 
 describe('a running action', () => {
-  it('is shown wherever its steward is among the contacts, and can be cancelled', async () => {
+  it('is shown to its steward on all contact pages, and can be cancelled', async () => {
     listed = [running];
     api.on(cancelBulkJob, () => {
       listed = [bulk({ status: 'cancelled', total: 10, undoable: false })];
@@ -204,7 +204,7 @@ describe('a running action', () => {
     expect(screen.queryByRole('region', { name: 'Running actions' })).toBeNull();
   });
 
-  it('of another steward is only listed among the jobs', async () => {
+  it('is only listed among the jobs if it is of another steward', async () => {
     listed = [{ ...running, by: { id: id(2), name: 'Grace Ferrow' } }];
     renderAt(paths.contactBulks);
     expect(await screen.findByRole('article', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
@@ -212,15 +212,15 @@ describe('a running action', () => {
   });
 });
 
-describe('the actions', () => {
-  it('say that there was none', async () => {
+describe('the bulk actions', () => {
+  it('show the empty state', async () => {
     renderAt(paths.contactBulks);
     expect(
       await screen.findByText(/No bulk actions yet\. Select contacts in the list to start one\./),
     ).toBeTruthy();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('show the error state', async () => {
     api.on(listBulkJobs, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -271,7 +271,7 @@ describe('the actions', () => {
     await waitFor(() => expect(where()).toBe(bulkJobPath(id(91))));
   });
 
-  it('of long ago are read one by one, and unknown ones are said to be', async () => {
+  it('are read one by one when not listed, and unknown ones show an error', async () => {
     api.on(readBulkJob, ({ params }) => {
       if (params.id !== id(90)) throw new Refusal(404, 'Bulk action not found');
       return bulk();

@@ -58,7 +58,7 @@ describe('the contacts', () => {
     });
   });
 
-  it('are narrowed by a choice, which the address keeps', async () => {
+  it('are filtered by a select, which changes the URL', async () => {
     renderAt(paths.contacts);
     await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Unassigned');
     await waitFor(() => expect(where()).toContain('owner=unassigned'));
@@ -74,7 +74,7 @@ describe('the contacts', () => {
     await waitFor(() => expect(where()).toBe(paths.contacts));
   });
 
-  it('come page after page', async () => {
+  it('load page by page', async () => {
     api.on(searchContacts, ({ query }) => (query?.cursor ? pageOf([ines]) : pageOf([grace], 'further')));
     renderAt(paths.contacts);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -82,12 +82,12 @@ describe('the contacts', () => {
     expect(screen.getByRole('button', { name: /Grace/ })).toBeTruthy();
   });
 
-  it('say when one is not there', async () => {
+  it('show that a contact does not exist', async () => {
     renderAt(`${paths.contacts}?contact=${id(99)}`);
     expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 
-  it('go to the quarantine when they are spam', async () => {
+  it('return to the list after one is marked as spam', async () => {
     api.on(markContactAsSpam, () => grace);
     renderAt(`${paths.contacts}?contact=${grace.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as spam' }));
@@ -95,7 +95,7 @@ describe('the contacts', () => {
     await waitFor(() => expect(where()).toBe(paths.contacts));
   });
 
-  it('can be read without seeing them', async () => {
+  it('has no axe violations', async () => {
     renderAt(paths.contacts);
     await screen.findByRole('button', { name: /Ines/ });
     expect(await axeViolations()).toEqual([]);
@@ -103,7 +103,7 @@ describe('the contacts', () => {
 });
 
 describe('the board', () => {
-  it('has a column for each status, and moves a card by a choice on it', async () => {
+  it('has a column for each status, and moves a card with its select', async () => {
     api.on(updateContact, ({ params, body }) => {
       contacts = contacts.map((each) => (each.id === params.id ? { ...each, status: body.status } : each));
       return contacts.find((each) => each.id === params.id) as Contact;
@@ -141,7 +141,7 @@ describe('the quarantine', () => {
     expect(screen.getByText('Message from Grace Ferrow released')).toBeTruthy();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(listQuarantinedContacts, () => {
       throw new Refusal(503, 'The service is starting.');
     });

@@ -34,7 +34,7 @@ beforeEach(() => {
 const open = () => renderAt(portalTabPath('contacts'));
 
 describe('the list', () => {
-  it('shows name, address, status, date and subject', async () => {
+  it('shows name, email address, status, date and subject', async () => {
     open();
     const { textContent } = await entry('Grace');
     for (const shown of ['Grace Ferrow', 'grace@harbour.example', 'new', 'Mar 4, 2026', 'harbours'])
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await entry('Grace')).toBeTruthy();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state and retries', async () => {
     api.on(listContacts, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await entry('Grace')).toBeTruthy();
   });
 
-  it('is walked by arrow keys', async () => {
+  it('moves the focus with the arrow keys', async () => {
     open();
     (await entry('Grace')).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -123,7 +123,7 @@ describe('one contact', () => {
     ['Mark Contacted', { status: 'contacted', version: 1 }],
     ['Mark Qualified', { status: 'qualified', leadScore: 90, version: 1 }],
     ['Close', { status: 'closed', version: 1, reason: 'answered' }],
-  ])('%s sends %o, reads the list again and deselects', async (button, body) => {
+  ])('%s sends %o, refetches the list and closes the contact', async (button, body) => {
     open();
     await userEvent.click(await entry('Grace'));
     await click(button);
@@ -159,19 +159,19 @@ describe('one contact', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
   });
 
-  it('that does not exist is said to be missing', async () => {
+  it('shows an error if it does not exist', async () => {
     renderAt(`${portalTabPath('contacts')}&contact=unknown`);
     expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 
-  it('can be read without seeing it', async () => {
+  it('has no axe violations', async () => {
     open();
     await userEvent.click(await entry('Grace'));
     expect(await axeViolations()).toEqual([]);
   });
 });
 
-it('gives new, contacted and the others three different badges', async () => {
+it('shows different badges for new, contacted and other contacts', async () => {
   const statuses = ['new', 'contacted', 'qualified', 'closed'] as const;
   contacts = statuses.map((status, at) => contact({ id: id(40 + at), status, name: `Lead ${at}` }));
   open();

@@ -93,7 +93,7 @@ it('shows merged contacts, splits one off, and undoes merges', async () => {
   await waitFor(() => expect(api.calls(undoMarkAsDistinct)).toHaveLength(1));
 });
 
-it('finds another contact to merge with by hand, without those who are one already', async () => {
+it('searches for another contact to merge, without those already merged', async () => {
   renderAt(contactPath(grace.id));
   const panel = within(await person());
   expect(await panel.findByText('Not merged with another contact')).toBeTruthy();
@@ -113,7 +113,7 @@ it('shows the error state', async () => {
   expect(await within(await person()).findByText('The service is starting.')).toBeTruthy();
 });
 
-it('is not there for what waits in the quarantine', async () => {
+it('is hidden for a quarantined contact', async () => {
   api.on(readContact, () => contactThread(grace, { quarantined: true }));
   renderAt(contactPath(grace.id));
   await screen.findByRole('article', { name: grace.name });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the duplicates', () => {
-  it('say who may be one person, and why', async () => {
+  it('show which contacts may be the same person, and why', async () => {
     renderAt(paths.duplicates);
     const entry = await screen.findByRole('button', { name: /Grace Ferrow and G. Ferrow/ });
     expect(entry.textContent).toContain('Strong');
@@ -52,13 +52,13 @@ describe('the duplicates', () => {
     await waitFor(() => expect(where()).toBe(pair.replace('~', '%7E')));
   });
 
-  it('say that there are none', async () => {
+  it('show the empty state', async () => {
     duplicates = [];
     renderAt(paths.duplicates);
     expect(await screen.findByText(mergesCopy.empty)).toBeTruthy();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('show the error state', async () => {
     api.on(listDuplicates, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -66,7 +66,7 @@ describe('the duplicates', () => {
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });
 
-  it('come page after page', async () => {
+  it('load page by page', async () => {
     const third = mergeContact(id(12), { name: 'Ines Park' });
     api.on(listDuplicates, ({ query }) =>
       query?.cursor
@@ -78,7 +78,7 @@ describe('the duplicates', () => {
     expect(await screen.findByRole('button', { name: /Ines Park/ })).toBeTruthy();
   });
 
-  it('name how a mailbox is spelt', async () => {
+  it('show that a mailbox is spelled differently', async () => {
     const reasons = [{ reason: 'email' as const, emailVariants: ['tag' as const, 'dots' as const] }];
     duplicates = [duplicate(grace, other, { reasons })];
     renderAt(paths.duplicates);
@@ -86,8 +86,8 @@ describe('the duplicates', () => {
   });
 });
 
-describe('two contacts beside one another', () => {
-  it('show what one person would have, and what collides', async () => {
+describe('two compared contacts', () => {
+  it('show the merged person and the conflicts', async () => {
     const owners = [
       { id: id(1), name: 'Ada' },
       { id: id(2), name: 'Ben' },
@@ -110,7 +110,7 @@ describe('two contacts beside one another', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are merged, which can be taken back', async () => {
+  it('are merged, which can be undone', async () => {
     api.on(mergeContacts, ({ params }) => {
       duplicates = [];
       return personMerges(params.id);
@@ -127,7 +127,7 @@ describe('two contacts beside one another', () => {
     expect(api.calls(undoMerge)).toHaveLength(1);
   });
 
-  it('keep the name that is chosen', async () => {
+  it('keep the selected name', async () => {
     api.on(mergeContacts, ({ params }) => personMerges(params.id));
     renderAt(pair);
     await userEvent.click(await screen.findByRole('radio', { name: 'G. Ferrow' }));
@@ -154,7 +154,7 @@ describe('two contacts beside one another', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('say in the server’s own words why they cannot be merged', async () => {
+  it('show the server’s reason why they cannot be merged', async () => {
     api.on(mergeContacts, () => {
       throw new Refusal(409, 'You can’t merge a quarantined message. Release it first.');
     });
@@ -178,7 +178,7 @@ describe('two contacts beside one another', () => {
     await waitFor(() => expect(api.calls(undoMarkAsDistinct)).toHaveLength(1));
   });
 
-  it('are one already, or not there', async () => {
+  it('show that they are already merged or do not exist', async () => {
     api.on(previewMerge, () => mergePreview(grace, other, { alreadyMerged: true, merged: [] }));
     const { unmount } = renderAt(pair);
     expect(await screen.findByText('Already merged')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('two contacts beside one another', () => {
     expect(await screen.findByText('One of these contacts no longer exists')).toBeTruthy();
   });
 
-  it('are only looked at by an auditor', async () => {
+  it('are read-only for auditors', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     renderAt(pair);
     await screen.findByRole('article');

@@ -33,7 +33,7 @@ const everything = {
 };
 const ofKind = (kind: ActivityKind) => Activity.parse({ ...everything, kind });
 
-it.each(activityKinds)('%s has words and a group', (kind) => {
+it.each(activityKinds)('describes %s and assigns it a group', (kind) => {
   const { title, facts = [] } = describeActivity(ofKind(kind));
   expect(title).not.toBe('');
   expect(facts.every((fact) => fact !== '')).toBe(true);
@@ -51,7 +51,7 @@ it('shows the source of a visit, and distinguishes deleted from missing data', (
   expect(describeActivity(ofKind('mailed')).facts).toEqual(['sign in', 'not sent']);
 });
 
-it('tells what a person did from what was done about them', () => {
+it('distinguishes activity of the person from activity of others', () => {
   expect(activities.filter((each) => describeActivity(each).own).map(({ id }) => id)).toEqual([
     'c1',
     'q1',

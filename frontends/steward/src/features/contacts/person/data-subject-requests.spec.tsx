@@ -66,7 +66,7 @@ it('requires confirmation of an unverified email address first', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('exports and erases a browser session without messages, which needs no confirmation', async () => {
+it('exports and erases a browser session without messages, without confirmation', async () => {
   api.on(readPerson, () => unknownPerson());
   api.on(exportPersonData, () => pack());
   renderAt(sessionPersonPath(id(51)));
@@ -78,7 +78,7 @@ it('exports and erases a browser session without messages, which needs no confir
 });
 
 describe('the data export', () => {
-  it('is saved as a file with all that the services gave out', async () => {
+  it('is saved as a file with the data of all services', async () => {
     api.on(exportPersonData, ({ query }) => {
       if (query['identityConfirmed'] !== 'true') throw new Refusal(422, 'Not confirmed.');
       return pack();
@@ -189,7 +189,7 @@ describe('an erasure', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('keeps what was typed, and its id, when there was no answer', async () => {
+  it('keeps the input and its id when the server does not respond', async () => {
     let works = false;
     api.on(erasePerson, ({ body: { erasureId } }) => {
       if (!works) throw new Refusal(503, 'The service is starting.');

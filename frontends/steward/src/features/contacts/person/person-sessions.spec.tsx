@@ -83,7 +83,7 @@ describe('the sessions of a member', () => {
     expect(await (await card()).findByText('Not signed in anywhere')).toBeTruthy();
   });
 
-  it('that could not be ended are still there, and the reason is shown', async () => {
+  it('stay listed with the reason when they cannot be ended', async () => {
     api.on(revokeAccountSession, () => {
       throw new Refusal(503, 'Not possible at the moment.');
     });
@@ -93,7 +93,7 @@ describe('the sessions of a member', () => {
     expect(screen.getByText('Firefox on Linux')).toBeTruthy();
   });
 
-  it('of an erased account are not found', async () => {
+  it('show that an erased account no longer exists', async () => {
     api.on(listAccountSessions, () => {
       throw new Refusal(404, 'Account not found.');
     });

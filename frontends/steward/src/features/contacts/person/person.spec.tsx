@@ -79,7 +79,7 @@ describe('the page of a person', () => {
     expect(record.getAttribute('href')).toContain('tab=jurisdiction');
   });
 
-  it('unfolds a visit to its pages', async () => {
+  it('expands a visit to its pages', async () => {
     renderAt(page);
     const visit = within(await entry('Visited the site'));
     const pages = visit.getByText('/how').closest('details');
@@ -88,7 +88,7 @@ describe('the page of a person', () => {
     expect(pages?.open).toBe(true);
   });
 
-  it('does not show a responder where they may not go', async () => {
+  it('hides links and actions that a responder may not use', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
     renderAt(page);
     expect(within(await entry('Acknowledged the notice')).queryByRole('link')).toBeNull();
@@ -96,7 +96,7 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('region', { name: 'Data requests' })).toBeNull();
   });
 
-  it('shows an unknown person and an empty timeline', async () => {
+  it('shows the error of an unknown person and of an unavailable service', async () => {
     api.on(readPerson, () => {
       throw new Refusal(404, 'Contact not found.');
     });
@@ -117,7 +117,7 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('button', { name: 'Erase this person…' })).toBeNull();
   });
 
-  it('names a service that did not answer, and asks again', async () => {
+  it('names a service that did not respond, and retries', async () => {
     let missing = ['visitor-analytics'];
     api.on(readPerson, () => grace({ sources: sources(...missing) }));
     renderAt(page);
@@ -132,7 +132,7 @@ describe('a person without messages', () => {
   /** Target of the link back. The links of the same name in the navigation come first. */
   const back = () => screen.getAllByRole('link', { name: 'Contacts' }).at(-1)?.getAttribute('href');
 
-  it('is a visitor by a browser, with a timeline and without a message', async () => {
+  it('is shown as a visitor with a timeline and no messages', async () => {
     api.on(readPerson, ({ params }) =>
       unknownPerson(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
     );
@@ -148,7 +148,7 @@ describe('a person without messages', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('has the name of the account, if there is one', async () => {
+  it('has the name of the account if known', async () => {
     let name = 'Lone Walker';
     api.on(readPerson, () => unknownPerson({ name }));
     renderAt(memberPersonPath(id(60)));
@@ -166,7 +166,7 @@ describe('a person without messages', () => {
     expect(await screen.findByText('No activity')).toBeTruthy();
   });
 
-  it('may share the browser with others, who are a link away each', async () => {
+  it('links to the other people of a shared browser', async () => {
     api.on(readPerson, () => unknownPerson({ sharedBy: [id(11), id(12)] }));
     renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByText('Several people used this browser')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a person without messages', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([personPath(id(11)), personPath(id(12))]);
   });
 
-  it('is led back to the contact where there is one after all', async () => {
+  it('links back to the contact if one exists', async () => {
     renderAt(sessionPersonPath(id(51)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
     expect(back()).toBe(contactPath(leadId));
@@ -182,7 +182,7 @@ describe('a person without messages', () => {
 });
 
 describe('the timeline', () => {
-  it('is narrowed to kinds, which the address keeps', async () => {
+  it('is filtered by kind, which changes the URL', async () => {
     renderAt(page);
     await userEvent.click(await button('Searches'));
     await waitFor(() => expect(asked()?.['kinds']).toBe('searched'));
@@ -203,7 +203,7 @@ describe('the timeline', () => {
     expect(await entry('Note')).toBeTruthy();
   });
 
-  it('pages, and shows when a page fails to load', async () => {
+  it('loads page by page, and shows when a page fails to load', async () => {
     const half = { items: activities.slice(0, 4), next: 'further', sources: sources() };
     let works = false;
     api.on(personTimeline, ({ query: { cursor } }) => {
@@ -235,7 +235,7 @@ describe('the timeline', () => {
     expect(await entry('Searched')).toBeTruthy();
   });
 
-  it('is walked with j and k, and Enter does what the entry offers', async () => {
+  it('moves the focus with j and k, and Enter clicks the first control of the entry', async () => {
     renderAt(page);
     await entry('Note');
     await userEvent.keyboard('jj');
@@ -244,7 +244,7 @@ describe('the timeline', () => {
     await waitFor(() => expect(where()).toBe(contactPath(leadId)));
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('shows the error state', async () => {
     api.on(personTimeline, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -253,8 +253,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('the moment shown', () => {
-  it('is the one just before an entry, for the whole page, and goes back to now', async () => {
+describe('the instant of the page', () => {
+  it('is set to just before an entry, applies to the whole page, and returns to now', async () => {
     renderAt(page);
     const before = within(await entry('Message received')).getByRole('button', {
       name: 'View state before this',
@@ -291,7 +291,7 @@ describe('the moment shown', () => {
     expect(await screen.findByText(/No later entries\. You’re viewing the current state\./)).toBeTruthy();
   });
 
-  it('may be at a point before the name was known', async () => {
+  it('may be before the name was known', async () => {
     api.on(readPerson, ({ query: { asOf } }) =>
       asOf ? grace({ name: '', identifiers: [], contacts: [] }) : grace(),
     );
@@ -302,7 +302,7 @@ describe('the moment shown', () => {
     expect(await button('Erase this person…')).toBeTruthy();
   });
 
-  it('is any that is typed', async () => {
+  it('is set by the date field', async () => {
     renderAt(page);
     const field = await screen.findByLabelText('View as of');
     await userEvent.clear(field);
@@ -320,7 +320,7 @@ describe('the moment shown', () => {
   });
 });
 
-it('is found from a contact, and in the palette while one is open', async () => {
+it('opens from the palette while a contact is open', async () => {
   renderAt(contactPath(leadId));
   await userEvent.click(await screen.findByRole('button', { name: /Search or jump to/ }));
   await userEvent.click(await screen.findByRole('option', { name: /View profile/ }));

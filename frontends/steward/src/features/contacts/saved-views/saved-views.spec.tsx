@@ -64,7 +64,7 @@ const open = async (entry: string) => {
 };
 
 describe('views', () => {
-  it("are links: the default ones, the steward's own, and shared ones", async () => {
+  it('are shown as links: default, own and shared views', async () => {
     renderAt(paths.contacts);
     await screen.findByRole('link', { name: 'Hot ones' });
     const links = within(await bar()).getAllByRole('link');
@@ -82,7 +82,7 @@ describe('views', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are opened by an address that names them alone', async () => {
+  it('are opened by a URL that contains only their id', async () => {
     renderAt(`${paths.contacts}?view=${hot.id}`);
     await waitFor(() => expect(where()).toContain('q=harbour'));
     await waitFor(() =>
@@ -112,7 +112,7 @@ describe('views', () => {
     });
   });
 
-  it('are saved under a name, which must be free', async () => {
+  it('are saved under a unique name', async () => {
     api.on(createContactView, ({ body: { name, filter: of } }) => {
       if (name === 'Hot ones') throw new Refusal(409, 'You already have a view with this name.');
       const added = { ...hot, id: id(72), name, filter: of };
@@ -134,7 +134,7 @@ describe('views', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('are renamed, shared, and deleted by their owner, who can have them again', async () => {
+  it('are renamed, shared, deleted and restored by their owner', async () => {
     api.on(renameContactView, ({ body: { name } }) => ({ ...hot, name }));
     api.on(shareContactView, ({ body: { shared } }) => ({ ...hot, shared }));
     api.on(deleteContactView, () => {
@@ -160,7 +160,7 @@ describe('views', () => {
     expect(await screen.findByRole('link', { name: 'Hot ones' })).toBeTruthy();
   });
 
-  it('of other stewards can only be saved as a copy', async () => {
+  it('can only be saved as a copy if they are of other stewards', async () => {
     renderAt(`${paths.contacts}${toQueryString(theirs.filter, theirs.id)}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View options' }));
@@ -172,7 +172,7 @@ describe('views', () => {
     ).toEqual(['Save as new view…']);
   });
 
-  it('are only looked at by those who look only', async () => {
+  it('are read-only for auditors', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     renderAt(paths.contacts);
     await screen.findByRole('link', { name: 'Board of all' });

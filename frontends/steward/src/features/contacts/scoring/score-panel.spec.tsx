@@ -77,7 +77,7 @@ describe('the score of a contact', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is a steward’s once one gives one, and that can be undone', async () => {
+  it('is set manually by a steward, which can be undone', async () => {
     api.on(scoreContact, ({ body }) => overridden(body.leadScore));
     api.on(undoContactStatusChange, () => overridden(null));
     open();
@@ -119,7 +119,7 @@ describe('the score of a contact', () => {
     expect(screen.queryByText(/Use rule: A steward’s score/)).toBeNull();
   });
 
-  it('is only looked at by an auditor', async () => {
+  it('is read-only for auditors', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     overridden(90);
     open();
@@ -128,7 +128,7 @@ describe('the score of a contact', () => {
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
-  it('that fails to load shows an error while the rest is shown', async () => {
+  it('shows an error when it fails to load, while the rest is shown', async () => {
     api.on(readContactScore, () => {
       throw new Refusal(503, 'The service is starting.');
     });

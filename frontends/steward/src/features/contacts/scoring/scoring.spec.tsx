@@ -69,7 +69,7 @@ const type = async (name: string, text: string) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the rules in force, and every version there was', async () => {
+it('shows the current rules and all versions', async () => {
   open();
   expect((await field('Page views: points')).value).toBe('5');
   expect((await field('Page views: half-life')).value).toBe('30');
@@ -107,7 +107,7 @@ it('previews changed scores while typing', async () => {
   ).toBeTruthy();
 });
 
-it('puts rules in force with why, over the version that was read', async () => {
+it('applies rules with a reason and the expected version', async () => {
   api.on(setScoreRules, ({ body }) => {
     const set = { ...second, version: 2, rules: body.rules, reason: body.reason };
     versions = [set, ...versions];
@@ -163,7 +163,7 @@ it('shows a concurrent change and keeps the input', async () => {
   expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, reason: 'Askers first' });
 });
 
-it('goes back to an earlier version, with who moves by that', async () => {
+it('restores an earlier version after a preview', async () => {
   api.on(restoreScoreRules, ({ body }) => {
     const set = { ...first, version: 2, restoredVersion: body.restoredVersion, by: ada, at };
     versions = [set, ...versions];

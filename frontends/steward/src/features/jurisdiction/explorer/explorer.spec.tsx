@@ -57,7 +57,7 @@ beforeEach(() => {
   }));
 });
 
-it('shows fifty records from the first on, unless asked otherwise', async () => {
+it('shows 50 records from the first one by default', async () => {
   open();
   expect(await rows()).toHaveLength(3);
   expect(calls()[0]).toEqual({ limit: '50', offset: '0' });
@@ -79,7 +79,7 @@ it('rejects an invalid offset', async () => {
   expect(screen.getByText('Enter a whole number, 0 or more')).toBeTruthy();
 });
 
-it('searches the newest hundred by part of the IP address, ignoring blanks', async () => {
+it('searches the newest 100 by part of the IP address, ignoring blanks', async () => {
   open();
   await rows();
   const before = calls().length;

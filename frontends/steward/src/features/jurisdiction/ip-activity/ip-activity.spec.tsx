@@ -58,7 +58,7 @@ beforeEach(() => {
   api.on(readIpActivity, () => full);
 });
 
-it('opens from the address in the table and closes to where it was', async () => {
+it('opens from the IP address in the table, and restores URL and focus on close', async () => {
   renderAt(portalTabPath('jurisdiction'));
   const address = await screen.findByRole('button', { name: ip });
   await userEvent.click(address);
@@ -70,21 +70,21 @@ it('opens from the address in the table and closes to where it was', async () =>
   await waitFor(() => expect(document.activeElement).toBe(address));
 });
 
-it('closes to the table when its address was opened as it is', async () => {
+it('closes to the table when the URL was opened directly', async () => {
   open();
   await dialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(where()).toBe(portalTabPath('jurisdiction')));
 });
 
-it('shows four figures', async () => {
+it('shows four totals', async () => {
   open();
   await screen.findByText('Consent Records');
   expect(['Consent Records', 'Page Views', 'Sessions'].map(figure)).toEqual(['1', '2', '3']);
   expect(figure('First Visit')).toMatch(/^Mar 1, 2026, /);
 });
 
-it('shows the consents, with the session in eight characters', async () => {
+it('shows the consents, with the first 8 characters of the session', async () => {
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   const [row] = cellsOf('Consent History');
@@ -101,7 +101,7 @@ it('shows the page views with unknown values marked', async () => {
   expect(unknown).toEqual(['/', 'N/A', 'N/A', 'Direct']);
 });
 
-it('marks a cut list, and only that', async () => {
+it('marks only the truncated list', async () => {
   api.on(readIpActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
@@ -111,14 +111,14 @@ it('marks a cut list, and only that', async () => {
   ]);
 });
 
-it('shows how the address is classified', async () => {
+it('shows the classification of the IP address', async () => {
   open();
   const panel = await screen.findByRole('region', { name: 'IP Classification' });
   for (const shown of ['PUBLIC', 'Public internet', 'Lisbon, Portugal', 'No'])
     expect(within(panel).getByText(shown)).toBeTruthy();
 });
 
-it('leaves the classification out when the first consent has none', async () => {
+it('hides the classification when the first consent has none', async () => {
   api.on(readIpActivity, () => ({ ...full, consents: [consent({ geolocation: null })] }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
@@ -136,7 +136,7 @@ it('shows the empty state', async () => {
   expect(await screen.findByText('No activity data found for this IP address.')).toBeTruthy();
 });
 
-it('shows unavailable visits without a zero', async () => {
+it('shows unavailable visits instead of zero', async () => {
   api.on(readIpActivity, () => ({
     ...full,
     activity: { ...full.activity, totalPageViews: 0, totalSessions: 0 },
@@ -160,7 +160,7 @@ it('shows the error state', async () => {
   expect(await screen.findByText('Couldn’t load activity')).toBeTruthy();
 });
 
-it('can be read without seeing it', async () => {
+it('has no axe violations', async () => {
   open();
   await screen.findByText('Page Navigation History');
   expect(await axeViolations()).toEqual([]);

@@ -83,7 +83,7 @@ describe('the list of articles', () => {
     await waitFor(() => expect(where()).toBe(editor));
   });
 
-  it('is filtered by state, category and text, stored in the URL', async () => {
+  it('is filtered by state, category and text in the URL', async () => {
     renderAt('/admin/knowledge/articles?state=changed');
     await screen.findByRole('link', { name: summary.title });
     await userEvent.selectOptions(await field('Category'), 'Notices');
@@ -105,7 +105,7 @@ describe('the list of articles', () => {
     expect(await screen.findByText(/^No articles match these filters/)).toBeTruthy();
   });
 
-  it('can be read again when it could not be', async () => {
+  it('shows the error state with a retry button', async () => {
     api.on(listArticles, () => {
       throw new Refusal(503, 'Not now.');
     });
@@ -115,7 +115,7 @@ describe('the list of articles', () => {
   });
 });
 
-describe('writing an article', () => {
+describe('the article editor', () => {
   it('shows every invalid field and sends nothing', async () => {
     renderAt('/admin/knowledge/articles/new');
     await type(/^Related page/, 'https://elsewhere.example');
@@ -126,7 +126,7 @@ describe('writing an article', () => {
     expect(api.calls(createArticle)).toHaveLength(0);
   });
 
-  it('creates a draft, confirms, and continues under its own URL', async () => {
+  it('creates a draft, confirms it, and continues under its URL', async () => {
     api.on(createArticle, (): StewardArticle => ({
       ...article,
       state: 'draft',
@@ -152,7 +152,7 @@ describe('writing an article', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('saves and publishes in one step, each over the version that came before', async () => {
+  it('saves and publishes in one step, each with its expected version', async () => {
     api.on(reviseArticle, () => ({ ...article, version: 4 }));
     api.on(publishArticle, (): StewardArticle => ({
       ...article,
@@ -169,7 +169,7 @@ describe('writing an article', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
-  it('withdraws only after it was asked', async () => {
+  it('unpublishes after confirmation', async () => {
     api.on(withdrawArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'withdrawn' }));
     renderAt(editor);
     await press('Unpublish');
@@ -196,7 +196,7 @@ describe('writing an article', () => {
     expect((await field(/^Text/)).value).toBe(article.markdown);
   });
 
-  it('reports a concurrent change, and lets the steward choose the text to continue with', async () => {
+  it('reports a concurrent change, and lets the steward choose a text', async () => {
     const theirs = { ...article, version: 4, markdown: 'Their text' };
     let met = false;
     api.on(reviseArticle, ({ body }) => {
@@ -231,7 +231,7 @@ describe('writing an article', () => {
     expect((await field(/^Title/)).value).toBe('Cost');
   });
 
-  it('passes on what the preview warns of, and is accessible', async () => {
+  it('shows the warnings of the preview, without axe violations', async () => {
     renderAt(editor);
     await type(/^Text/, 'A <b>bold</b> claim');
     expect(await screen.findByText('HTML is shown as it is written.')).toBeTruthy();

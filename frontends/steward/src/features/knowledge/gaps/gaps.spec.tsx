@@ -44,7 +44,7 @@ beforeEach(() => {
   api.on(listFilledGaps, () => ({ filled: [], total: 0 }));
 });
 
-it('ranks what was not answered, with its other wordings', async () => {
+it('lists unanswered searches with their variants', async () => {
   renderAt('/admin/knowledge/gaps');
   const row = (await screen.findByText(gap.query)).closest('tr') as HTMLElement;
   expect(within(row).getByText('7')).toBeTruthy();
@@ -52,14 +52,14 @@ it('ranks what was not answered, with its other wordings', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('looks at other spans, which the address names', async () => {
+it('changes the period, which changes the URL', async () => {
   renderAt('/admin/knowledge/gaps');
   await userEvent.selectOptions(await screen.findByLabelText('Period'), '7');
   expect(where()).toBe('/admin/knowledge/gaps?days=7');
   await waitFor(() => expect(api.calls(listGaps).at(-1)?.query['days']).toBe('7'));
 });
 
-it('begins an article by one press', async () => {
+it('creates an article from a gap', async () => {
   api.on(createArticleFromGap, (): StewardArticle => ({
     id: 'boats',
     title: gap.query,
@@ -90,7 +90,7 @@ it('shows an error and stays when creation fails', async () => {
   expect(where()).toBe('/admin/knowledge/gaps');
 });
 
-it('leads to the article that was begun before', async () => {
+it('links to the existing article', async () => {
   const article = { id: 'boats', title: 'Boats', state: 'draft' as const };
   api.on(listGaps, () => ({ gaps: [{ ...gap, article }], total: 1 }));
   renderAt('/admin/knowledge/gaps');
@@ -124,7 +124,7 @@ it('shows whether an article helped', async () => {
   expect(screen.getByText('Not published yet')).toBeTruthy();
 });
 
-it('dismisses a gap, takes that back at once, and shows what was dismissed', async () => {
+it('dismisses a gap, undoes that, and shows dismissed gaps', async () => {
   let dismissed = false;
   api.on(listGaps, ({ query }) => {
     const gaps = (query['show'] === 'dismissed') === dismissed ? [gap] : [];

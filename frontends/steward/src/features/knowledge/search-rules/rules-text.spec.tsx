@@ -11,7 +11,7 @@ const rules = fc.record({
   }),
 });
 
-it('reads what it wrote', () =>
+it('round-trips rules through text', () =>
   fc.assert(
     fc.property(rules, (some) => {
       expect(toRules(toDraft(some))).toEqual(some);
@@ -20,7 +20,7 @@ it('reads what it wrote', () =>
   ));
 
 describe('a draft', () => {
-  it('may have empty lines and spare spaces', () =>
+  it('may contain empty lines and extra spaces', () =>
     expect(toRules({ synonyms: '\n trust ,  estate,\n\n', pins: ' what does it cost? =>  a-1 ' })).toEqual({
       synonyms: [['trust', 'estate']],
       pins: [{ query: 'what does it cost?', documentIds: ['a-1'] }],
@@ -31,7 +31,7 @@ describe('a draft', () => {
     ['a group of thirteen', 'a,b,c,d,e,f,g,h,i,j,k,l,m', 'Line 1'],
     ['a phrase that is too long', `trust, ${'x'.repeat(61)}`, 'Line 1'],
     ['three hundred and one groups', 'a, b\n'.repeat(301), '300'],
-  ])('with %s says where it is wrong', (_, synonyms, said) =>
+  ])('with %s marks the invalid line', (_, synonyms, said) =>
     expect(findErrors({ synonyms, pins: '', queries: '' })).toEqual({
       synonyms: expect.stringContaining(said) as string,
     }),

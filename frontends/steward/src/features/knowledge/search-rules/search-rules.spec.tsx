@@ -37,7 +37,7 @@ it('shows the current rules and those without effect', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('shows what would change before anything does', async () => {
+it('previews changes before they apply', async () => {
   const result = { id: 'a', title: 'Estates', confidence: 0.9, pinned: false };
   api.on(previewSearchRules, () => ({
     queries: [
@@ -70,7 +70,7 @@ it('shows what would change before anything does', async () => {
   expect(api.calls(reviseSearchRules)).toHaveLength(0);
 });
 
-it('puts rules in force over the version that was read', async () => {
+it('applies rules with the expected version', async () => {
   api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
   open();
   await type(/^Pinned results/, '');

@@ -15,7 +15,7 @@ const placed = (id: string, causationId: string | null, second = 0): ServiceEven
 const names = (nodes: readonly TraceNode[]): unknown[] =>
   nodes.map(({ event, caused }) => (caused.length > 0 ? [event.id, names(caused)] : event.id));
 
-it('puts what was caused under what caused it, and what came from outside first', () => {
+it('nests events under their cause, events without a cause first', () => {
   const roots = buildTraceTree([
     placed('received', 'asked', 3),
     placed('asked', 'request', 1),
@@ -28,7 +28,7 @@ it('puts what was caused under what caused it, and what came from outside first'
   ]);
 });
 
-it('shows every event once for any causation', () => {
+it('contains every event once for any causation', () => {
   const count = (nodes: readonly TraceNode[]): string[] =>
     nodes.flatMap(({ event, caused }) => [event.id, ...count(caused)]);
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');

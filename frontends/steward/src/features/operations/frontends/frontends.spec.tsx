@@ -83,7 +83,7 @@ describe('the micro-frontends', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are rolled back to the build before, with a reason', async () => {
+  it('are rolled back to the previous build with a reason', async () => {
     api.on(pinFrontend, () => (member = frontend(pinnedTo(middle))));
     const card = await open();
     await userEvent.click(await button('Roll back to bbbbbbbb: Member site'));
@@ -105,7 +105,7 @@ describe('the micro-frontends', () => {
     expect(card.getByText(/Grace Hopper/)).toBeTruthy();
   });
 
-  it('follow the newest again', async () => {
+  it('follow the newest build again', async () => {
     member = frontend(pinnedTo(middle));
     api.on(unpinFrontend, () => (member = frontend({ revision: 2 })));
     const card = await open();
@@ -117,7 +117,7 @@ describe('the micro-frontends', () => {
     expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Fixed', expectedRevision: 1 });
   });
 
-  it('show a concurrent decision before it is overridden', async () => {
+  it('show a concurrent change before it is overridden', async () => {
     const theirs = frontend(pinnedTo(old, 4));
     let tries = 0;
     api.on(pinFrontend, () => {
@@ -143,7 +143,7 @@ describe('the micro-frontends', () => {
   it.each([
     [409, 'version-unknown', 'No gateway has this version.'],
     [422, 'version-broken', 'This build is not whole at edge-1: it has 3 of its 4 files.'],
-  ])('say why a version could not be pinned: %i %s', async (status, code, detail) => {
+  ])('show why a version could not be pinned: %i %s', async (status, code, detail) => {
     api.on(pinFrontend, () => {
       throw new Refusal(status, detail, { code });
     });
@@ -178,7 +178,7 @@ describe('the micro-frontends', () => {
     ).toBeTruthy();
   });
 
-  it('warn of pinning what the steward looks through', async () => {
+  it('warn about pinning the frontend that is in use', async () => {
     member = frontend({ name: 'steward' });
     renderAt('/admin/operations/frontends');
     await userEvent.click(await button('Pin bbbbbbbb of Stewards Portal'));
@@ -191,12 +191,12 @@ describe('the micro-frontends', () => {
     expect(dialog.getByRole('link').getAttribute('href')).toBe(wayOut);
   });
 
-  it('lead to the newest builds, should a pinned one not work', async () => {
+  it('link to the newest builds as a fallback', async () => {
     await open();
     expect(screen.getByRole('link', { name: wayOut }).getAttribute('href')).toBe(wayOut);
   });
 
-  it('say that no gateway is heard, that it did not load, and what was decided', async () => {
+  it('show the empty states of gateways, builds and history', async () => {
     member = frontend({ versions: [], gateways: [] });
     const card = await open();
     expect(screen.getByText('No gateway has reported its versions')).toBeTruthy();
@@ -205,7 +205,7 @@ describe('the micro-frontends', () => {
     expect(await card.findByText(/No changes yet/)).toBeTruthy();
   });
 
-  it('show the history, the newest first', async () => {
+  it('show the history, newest first', async () => {
     const said = { by: 'Grace Hopper', at: now };
     api.on(listFrontendDecisions, () => ({
       decisions: [
@@ -225,7 +225,7 @@ describe('the micro-frontends', () => {
     ).toEqual([expect.stringMatching(/Unpinned.*Fixed/), expect.stringMatching(/Pinned aaaaaaaa.*Broken/)]);
   });
 
-  it('are offered again where they did not load', async () => {
+  it('show the error state and retry', async () => {
     api.on(listFrontends, () => {
       throw new Refusal(503);
     });
@@ -236,7 +236,7 @@ describe('the micro-frontends', () => {
     expect(await screen.findByRole('region', { name: 'Member site' })).toBeTruthy();
   });
 
-  it('are for auditors to look at only', async () => {
+  it('are read-only for auditors', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     member = frontend(pinnedTo(middle));
     const card = await open();

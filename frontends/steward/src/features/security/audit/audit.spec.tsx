@@ -86,7 +86,7 @@ const open = (more = '') => renderAt(paths.audit + more);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the audit log', () => {
-  it('lists who did what on what, and how it ended', async () => {
+  it('lists actor, action, target and outcome', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Audit log' });
     const [, first, second] = within(table)
@@ -115,7 +115,7 @@ describe('the audit log', () => {
     expect(where()).not.toMatch(/who|target|outcome/);
   });
 
-  it('goes to older entries and back to the newest', async () => {
+  it('pages to older entries and back to the newest', async () => {
     open();
     await press('Older');
     expect(where()).toMatch(/page=1/);
@@ -124,7 +124,7 @@ describe('the audit log', () => {
     expect(where()).not.toMatch(/page/);
   });
 
-  it('is read from its beginning too, from its first page', async () => {
+  it('sorts by time ascending, from the first page', async () => {
     open('?page=40');
     await press('Time');
     expect(where()).toMatch(/\?audit-sort=when\.ascending$/);
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     expect(where()).not.toMatch(/page/);
   });
 
-  it('opens an entry and checks its proof here', async () => {
+  it('opens an entry and verifies its proof in the browser', async () => {
     open();
     await press(/^Open entry from Mar 4, 2026.*05/);
     const dialog = await screen.findByRole('dialog', { name: 'Audit entry' });
@@ -157,13 +157,13 @@ describe('the audit log', () => {
     expect(await screen.findByText('Failed')).toBeTruthy();
   });
 
-  it('verifies in this browser that the log only grew', async () => {
+  it('verifies the consistency proof in the browser', async () => {
     open();
     await press('Verify log');
     expect(await screen.findByText('Verified: nothing was changed or removed')).toBeTruthy();
   });
 
-  it('raises the alarm when the log differs from the published checkpoint', async () => {
+  it('shows an alert when the log differs from the published checkpoint', async () => {
     status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
     open();
     expect(await screen.findByText(/Alarm: the log doesn’t match its published checkpoint/)).toBeTruthy();

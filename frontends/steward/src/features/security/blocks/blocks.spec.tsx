@@ -25,7 +25,7 @@ const fill = async (network: string, reason: string) => {
   await userEvent.type(screen.getByLabelText(/^Reason/), reason);
 };
 
-describe('blocking by hand', () => {
+describe('a manual block', () => {
   const preview = {
     network: '203.0.113.0/24',
     addresses: 256,
@@ -35,7 +35,7 @@ describe('blocking by hand', () => {
     blocked: ['203.0.113.7/32'],
   };
 
-  it('shows whom it would hit before it does', async () => {
+  it('previews who would be affected', async () => {
     api.on(previewBlock, () => preview);
     api.on(blockNetwork, () => ({ block: block({ network: '203.0.113.0/24' }) }));
     renderAt(paths.blocked);
@@ -77,7 +77,7 @@ describe('blocking by hand', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^IP address or range/).value).toBe('203.0.113.7');
   });
 
-  it('lists who is blocked, by whom and until when', async () => {
+  it('lists the blocked networks with author and expiry', async () => {
     api.on(listBlocks, () => ({
       blockedIPs: ['203.0.113.7', '198.51.100.0/24'],
       blocks: [
@@ -131,7 +131,7 @@ describe('the allow list', () => {
   ];
   beforeEach(() => api.on(readAllowList, () => ({ entries })));
 
-  it('removes a network that a steward added, and none of the configuration', async () => {
+  it('removes networks of stewards, but not those of the configuration', async () => {
     api.on(removeAllowedNetwork, () => {
       api.on(readAllowList, () => ({ entries: entries.slice(1) }));
       return { entries: entries.slice(1) };

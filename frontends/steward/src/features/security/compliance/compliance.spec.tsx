@@ -81,7 +81,7 @@ const rows = async () =>
     .slice(1);
 const card = () => screen.findByRole('region', { name: 'Compliance Frameworks' });
 
-it('tells percents to one decimal, controls, and critical issues only where there are some', async () => {
+it('shows percentages to one decimal, controls, and critical issues if any', async () => {
   open();
   const [soc, fed] = await within(await card()).findAllByRole('listitem');
   expect(soc?.textContent).toMatch(/SOC 2.*66\.7%.*16 of 24 controls/);
@@ -112,7 +112,7 @@ it('shows evidence, time, validity and requirement of each control, failed contr
   expect(await axeViolations()).toEqual([]);
 });
 
-it('puts controls in another order, and keeps it in the address', async () => {
+it('sorts controls, and stores the order in the URL', async () => {
   open();
   await rows();
   await userEvent.click(screen.getByRole('button', { name: 'Control' }));
@@ -124,7 +124,7 @@ it('puts controls in another order, and keeps it in the address', async () => {
   expect(where()).toMatch(/controls-sort=control\.ascending/);
 });
 
-it('narrows to an outcome, and keeps it in the address', async () => {
+it('filters by outcome, and stores it in the URL', async () => {
   open(`${paths.compliance}?outcome=implemented`);
   expect(await rows()).toHaveLength(1);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'not-assessed');
@@ -134,7 +134,7 @@ it('narrows to an outcome, and keeps it in the address', async () => {
   ]);
 });
 
-it('runs the checks again, and shows what they saw', async () => {
+it('runs the checks again and shows the new results', async () => {
   api.on(runComplianceChecks, () => {
     api.on(listComplianceControls, () => ({ controls: [], assessedAt: at }));
     return { assessedAt: at };
@@ -145,7 +145,7 @@ it('runs the checks again, and shows what they saw', async () => {
   expect(await screen.findByText('No controls match these filters')).toBeTruthy();
 });
 
-it('says why the checks did not run', async () => {
+it('shows why the checks did not run', async () => {
   api.on(runComplianceChecks, () => {
     throw new Refusal(409, 'The checks are running already.');
   });

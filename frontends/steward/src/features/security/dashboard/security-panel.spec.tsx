@@ -54,7 +54,7 @@ it('shows the loading text of the specification', async () => {
   expect(await screen.findByText('Loading Military Security Dashboard...')).toBeTruthy();
 });
 
-it('shows the security tab first, and the same on a page of its own', async () => {
+it('is the first tab of the portal', async () => {
   await open(paths.portal);
   expect(screen.getByRole('tab', { name: 'Security' }).getAttribute('aria-selected')).toBe('true');
   expect(figure('Critical Threats')).toBe('0');
@@ -76,7 +76,7 @@ it('shows which controls were not assessed', async () => {
   ).toBeTruthy();
 });
 
-it('shows level, score and frameworks that follow from controls', async () => {
+it('shows level, score and frameworks', async () => {
   api.on(securityStatus, () => ({
     ...securityNow.status,
     classification: 'CONFIDENTIAL',
@@ -89,7 +89,7 @@ it('shows level, score and frameworks that follow from controls', async () => {
   expect(screen.getByText('ISO 27001')).toBeTruthy();
 });
 
-it('tells of threats, the latest of which lead to their evidence', async () => {
+it('counts threats, and links the latest to their evidence', async () => {
   attacked();
   await open();
   expect([figure('Critical Threats'), figure('Total Events'), figure('Blocked IPs')]).toEqual([
@@ -150,7 +150,7 @@ it('unblocks a network, confirms, and offers undo', async () => {
   expect(await screen.findByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
 });
 
-it('keeps the network on the list when it could not be unblocked', async () => {
+it('keeps the network listed when it cannot be unblocked', async () => {
   attacked();
   api.on(unblockNetwork, () => {
     throw new Refusal(503);

@@ -21,7 +21,7 @@ beforeEach(() => {
 const asked = () => api.calls(listThreats).at(-1)?.query;
 
 describe('the list of threats', () => {
-  it('shows each with what was done, and leads to it', async () => {
+  it('shows each threat with its response and a link', async () => {
     renderAt(paths.threats);
     const table = within(await screen.findByRole('table', { name: 'Threats' }));
     const [, row] = table.getAllByRole('row');
@@ -49,7 +49,7 @@ describe('the list of threats', () => {
     await waitFor(() => expect(where()).toBe(paths.threats));
   });
 
-  it('leaves out what makes no sense in the address', async () => {
+  it('ignores invalid URL parameters', async () => {
     renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everyone&page=zero`);
     await screen.findByRole('table', { name: 'Threats' });
     expect(asked()).toEqual({ state: 'any', limit: '25', offset: '0' });
@@ -120,12 +120,12 @@ describe('one threat', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('offers to unblock a blocked network, and shows when the block has ended', async () => {
+  it('offers to unblock a blocked network', async () => {
     renderAt(threatPath(id(50)));
     expect(await screen.findByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
   });
 
-  it('shows when its block has ended', async () => {
+  it('shows that the block has ended', async () => {
     api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
     renderAt(threatPath(id(50)));
     expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('one threat', () => {
 });
 
 describe('the rules', () => {
-  it('show what each looks for, and let a steward set its mode', async () => {
+  it('show what each detects, and let a steward set its mode', async () => {
     api.on(setThreatRule, ({ body: { mode } }) => {
       const rules = [rule({ mode, setBy: 'Ada Lovell', setAt: '2026-03-04T09:05:00Z' })];
       api.on(listThreatRules, () => ({ rules }));
@@ -155,7 +155,7 @@ describe('the rules', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('go back to what they were when it was not kept', async () => {
+  it('keep their mode when saving fails', async () => {
     api.on(setThreatRule, () => {
       throw new Refusal(503);
     });

@@ -9,7 +9,7 @@ import { figuresAnswer, visited } from '../../../../testing/visits.ts';
 const { api, open, region, query, askedFigures, asked: breakdownQuery } = useOverviewPage();
 
 describe('filters', () => {
-  it('come from the rows, combine, hold for everything, and go again', async () => {
+  it('are set by rows, combine, apply to all queries, and can be removed', async () => {
     open('&bots=included');
     const pages = await region('Pages');
     await userEvent.click(await within(pages).findByRole('button', { name: '/how' }));
@@ -42,7 +42,7 @@ describe('filters', () => {
     expect(query().has('country')).toBe(false);
   });
 
-  it('without a visit can be cleared at once', async () => {
+  it('can be cleared when no visit matches', async () => {
     api.on(readVisitMetrics, ({ query: given }) => figuresAnswer(given, 0));
     open('&page=%2Fhow&country=Portugal');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -79,7 +79,7 @@ describe('the tables', () => {
     );
   });
 
-  it('show what they are sorted by, also among few figures', async () => {
+  it('show the sorted metric, also in the narrow table', async () => {
     open('&pages=entryPage&pages-sort=bounceRate');
     const pages = await region('Pages');
     expect(await within(pages).findByRole('columnheader', { name: 'Bounce rate' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the tables', () => {
     expect(within(pages).queryByRole('columnheader', { name: 'Bounce rate' })).toBeNull();
   });
 
-  it('show more, and fewer again', async () => {
+  it('show more and fewer rows', async () => {
     open();
     const pages = await region('Pages');
     expect(await within(pages).findByText('8 of 32')).toBeTruthy();
@@ -104,14 +104,14 @@ describe('the tables', () => {
     expect(await within(pages).findByText('8 of 32')).toBeTruthy();
   });
 
-  it('tell the part of all visitors', async () => {
+  it('show the share of all visitors', async () => {
     open();
     const pages = await region('Pages');
     const row = (await within(pages).findByRole('button', { name: '/page-3' })).closest('tr');
     await waitFor(() => expect(row?.textContent).toBe('/page-311595.8%'));
   });
 
-  it('fail one by one', async () => {
+  it('fail separately', async () => {
     api.on(visitBreakdown, ({ query: given }) => {
       if (given.by === 'country') throw new Refusal(500);
       return { rows: [], total: 0 };
@@ -122,7 +122,7 @@ describe('the tables', () => {
   });
 });
 
-it('keeps a table and marks it as outdated', async () => {
+it('keeps the rows of a table and marks them as outdated when a refetch fails', async () => {
   open();
   const pages = await region('Pages');
   await within(pages).findByRole('table', { name: 'All pages' });
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(question).toMatchObject({ page: '/how', bots: 'included', sort: 'views', order: 'ascending' });
   });
 
-  it('of the figures carries range, filters, zone and interval', async () => {
+  it('contains the range, filters, zone and interval of the time series', async () => {
     open('&range=yesterday&country=Portugal&compare=no');
     const link = await screen.findByRole('link', { name: 'Export CSV of the time series' });
     await waitFor(() => expect(askedFigures()).toBeTruthy());

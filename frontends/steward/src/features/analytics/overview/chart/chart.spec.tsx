@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaPath, labelStep, linePath, scaled, computeTicks } from './plot-geometry.ts';
 
-describe('the ticks of an axis', () => {
+describe('axis ticks', () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -26,20 +26,20 @@ describe('the ticks of an axis', () => {
 });
 
 describe('a scale', () => {
-  it('goes in a straight line, also downwards', () => {
+  it('is linear, also in descending direction', () => {
     const y = scaled([0, 10], [200, 0]);
     expect([y(0), y(5), y(10)]).toEqual([200, 100, 0]);
   });
 
-  it('puts a single value in the middle', () => expect(scaled([0, 0], [0, 80])(0)).toBe(40));
+  it('maps a single value to the middle', () => expect(scaled([0, 0], [0, 80])(0)).toBe(40));
 });
 
-describe('the names under the points', () => {
+describe('axis labels', () => {
   const days = [1, 2, 7, 14, 28];
 
-  it('are all there while there is room', () => expect(labelStep(7, 700, 80, days)).toBe(1));
-  it('are weekly where there is less', () => expect(labelStep(30, 600, 80, days)).toBe(7));
-  it('never touch', () => {
+  it('are shown for each point if they fit', () => expect(labelStep(7, 700, 80, days)).toBe(1));
+  it('are weekly if they do not fit', () => expect(labelStep(30, 600, 80, days)).toBe(7));
+  it('never overlap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 80, max: 2000 }), (points, room) => {
         expect((labelStep(points, room, 80, days) * room) / points).toBeGreaterThanOrEqual(80);
@@ -55,8 +55,8 @@ describe('a line', () => {
     { x: 10, y: 4.96 },
   ];
 
-  it('goes through its points', () => expect(linePath(points)).toBe('M0,10L5.3,0L10,5'));
-  it('closes to its area at the base', () =>
+  it('connects its points', () => expect(linePath(points)).toBe('M0,10L5.3,0L10,5'));
+  it('is closed at the base for its area', () =>
     expect(areaPath(points, 10)).toBe('M0,10L5.3,0L10,5L10,10L0,10Z'));
-  it('is not there without points', () => expect([linePath([]), areaPath([], 10)]).toEqual(['', '']));
+  it('is empty without points', () => expect([linePath([]), areaPath([], 10)]).toEqual(['', '']));
 });

@@ -39,10 +39,10 @@ beforeEach(() => {
   api.on(readContact, () => contactThread(current));
 });
 
-describe('a move', () => {
+describe('a status change', () => {
   beforeEach(() => api.on(updateContact, ({ body }) => becomes({ status: body.status, version: 2 })));
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     api.on(undoContactStatusChange, () => becomes({ status: 'new', version: 3 }));
     open();
     await click('Mark Contacted');
@@ -62,7 +62,7 @@ describe('a move', () => {
     expect(await screen.findByText('Couldn’t undo')).toBeTruthy();
   });
 
-  it('closes with the reason that was chosen', async () => {
+  it('closes a contact with the selected reason', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Reason for closing'), 'Spam');
     await click('Close');
@@ -98,7 +98,7 @@ it('a closed contact shows the reason, offers the same changes, and can be reope
 });
 
 describe('work on a contact', () => {
-  it('keeps a note, with the same id when it has to be sent again', async () => {
+  it('saves a note, with the same id on a retry', async () => {
     let down = true;
     api.on(addContactNote, () => {
       if (!down) return becomes({ notes: 1 });
@@ -117,7 +117,7 @@ describe('work on a contact', () => {
     expect(second).toEqual(first);
   });
 
-  it('is taken on, and given back', async () => {
+  it('assigns and unassigns the contact', async () => {
     api.on(assignContact, ({ body }) =>
       becomes({ owner: body.to === null ? null : { id: body.to, name: 'Ada Lovell' } }),
     );
@@ -132,7 +132,7 @@ describe('work on a contact', () => {
     ]);
   });
 
-  it('has a next step until it is done', async () => {
+  it('shows the next step until it is marked done', async () => {
     api.on(setContactNextStep, ({ body }) =>
       becomes({ nextStep: body.next && { step: body.next.step, dueAt: body.next.dueAt } }),
     );
@@ -144,7 +144,7 @@ describe('work on a contact', () => {
     expect(await screen.findByLabelText('Next step')).toBeTruthy();
   });
 
-  it('is put off to a morning, and fetched back', async () => {
+  it('snoozes and unsnoozes the contact', async () => {
     api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.snoozedUntil }));
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In 1 week');
@@ -153,7 +153,7 @@ describe('work on a contact', () => {
     expect(await screen.findByLabelText('Snooze until')).toBeTruthy();
   });
 
-  it('lists its history, latest first', async () => {
+  it('lists the history, newest first', async () => {
     const by = { id: steward.id, name: 'Ada Lovell' };
     const at = '2026-03-05T09:05:00Z';
     const history = [
@@ -171,7 +171,7 @@ describe('work on a contact', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is only looked at by an auditor', async () => {
+  it('is read-only for auditors', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     open();
     await screen.findByText('Message received');
