@@ -56,7 +56,7 @@ export interface FeatureTab {
 }
 
 export interface PaletteEntry {
-  /** Stable between visits. */
+  /** Stable id, under which recent choices are stored. */
   readonly id: string;
   readonly label: string;
   /** Distinguishes entries of one kind. */
@@ -83,7 +83,7 @@ interface FeatureSearch {
   readonly load: () => Promise<{ readonly find: FindEntries }>;
 }
 
-/** A feature: its pages and what other pages show of it. */
+/** A feature: its pages, and its parts on other pages. */
 export interface Feature {
   readonly home?: Home;
   readonly pages: readonly FeaturePage[];

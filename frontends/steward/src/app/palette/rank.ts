@@ -15,7 +15,7 @@ export interface EntryGroup {
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the letters appear in this order, the first at the start: `qst` in `questions`. */
+/** Returns whether the letters appear in this order, the first at the start, such as `qst` in `questions`. */
 function skims(letters: string, word: string): boolean {
   if (letters.length < 2 || letters[0] !== word[0]) return false;
   let at = -1;

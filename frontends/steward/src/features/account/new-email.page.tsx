@@ -11,7 +11,7 @@ import { accountCopy } from './account-copy.ts';
 
 const copy = accountCopy.newEmail;
 
-/** Confirms a new address of the signed-in steward after a click, because mail programs open links, too. */
+/** Confirms a new e-mail address of the signed-in steward. Requires a click, because mail programs may open links. */
 export function NewEmailPage() {
   const { token } = useLinkToken();
   const client = useQueryClient();

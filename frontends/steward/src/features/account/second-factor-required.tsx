@@ -9,7 +9,7 @@ import { accountCopy } from './account-copy.ts';
 
 const copy = accountCopy.required;
 
-/** Explains that the role requires a second factor, and leads on once there is one. */
+/** Explains that the role requires a second factor, and opens the portal once it is set up. */
 export function SecondFactorRequired() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const Above = styled.div`
   }
 `;
 
-/** Finds and answers questions. The URL holds the filter and the open question. */
+/** Finds and answers questions. The URL contains the filter and the open question. */
 export function QuestionsPage() {
   const state = usePageState();
   const filter = questionFilter.read(state);

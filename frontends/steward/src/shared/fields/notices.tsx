@@ -21,7 +21,7 @@ interface ConflictNoticeProps {
     readonly title: string;
     readonly mine: string;
     readonly theirs: string;
-    /** What happens if the steward keeps their own text. */
+    /** Explains the effect of keeping the own text. */
     readonly mineHint?: string;
   };
   /** The text that another steward saved. */

@@ -1,7 +1,7 @@
 import { below, focusRing, from, theme } from '@aera/ui';
 import { css, styled } from 'styled-components';
 
-/** In pixels, for the heights of rows that are not rendered. */
+/** Gap between cards in px, which height estimates include. */
 export const cardGap = 12;
 
 /** Rows as cards: row header at the top, values beside their column titles, actions at the bottom. */

@@ -377,7 +377,7 @@ describe('the keyboard', () => {
 });
 
 describe('a long table', () => {
-  /** The browser draws a window of so many pixels. */
+  /** Gives elements a size, which jsdom does not compute: rows of 49 px in a table of 490 px. */
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(49);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(490);

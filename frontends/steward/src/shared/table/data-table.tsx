@@ -164,6 +164,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Stands in for rows that are not rendered. */
+/** A spacer in place of rows that are not rendered. */
 const Space = ({ height }: { readonly height: number }) =>
   height > 0 && <tr aria-hidden style={{ height }} />;

@@ -10,7 +10,7 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'serverPage'> {
   readonly paging: Paging;
   /** Plural name of the rows, such as "articles". */
   readonly noun: string;
-  /** While the rows of another query are still shown. */
+  /** True while the rows of the previous query are shown. */
   readonly isStale: boolean;
 }
 

@@ -21,7 +21,7 @@ const useIsCards = (): boolean =>
 
 /** Maximum number of rows to render all of them. */
 const maxRenderedRows = 100;
-/** In pixels, until a row is measured: a table row, a card without values, one value. */
+/** Height estimates in px for rows that are not measured: a table row, a card without values, one value. */
 const estimatedHeight = { row: 49, card: 62, value: 30 } as const;
 
 interface VisibleRowsOptions {

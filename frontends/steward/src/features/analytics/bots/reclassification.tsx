@@ -15,7 +15,7 @@ interface Done {
   readonly previous: Classification | null;
 }
 
-/** The draft and the last classification, with what it replaced. */
+/** State of the open draft and of the last classification, with the one that it replaced. */
 export function useReclassification() {
   const [draft, setDraft] = useState<{ visit: ScoredVisit; verdict: Verdict } | null>(null);
   const [done, setDone] = useState<Done | null>(null);

@@ -48,9 +48,9 @@ const Before = styled.dd`
 interface FigureTilesProps {
   readonly current: VisitMetrics | undefined;
   readonly before: VisitMetrics | undefined;
-  /** Whether to compare at all. */
+  /** Whether to compare with the previous period. */
   readonly compare: boolean;
-  /** The previous period failed to load. */
+  /** True if the previous period failed to load. */
   readonly beforeFailed: boolean;
   /** True while the tiles show the data of the previous query. */
   readonly busy: boolean;

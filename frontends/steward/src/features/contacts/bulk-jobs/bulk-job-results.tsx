@@ -66,7 +66,7 @@ interface BulkJobResultsProps {
 
 /** Lists the result of each contact. */
 export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps) {
-  // The key changes when the job ends, so the results are read again.
+  // The key changes when the job ends, which refetches the results.
   const list = { id: bulk.id, outcome, status: bulk.status };
   const query = useStewardPages(route.path, list, (cursor, signal) =>
     callApi(route, { params: { id: bulk.id }, query: { outcome, ...cursor }, signal }),

@@ -38,7 +38,7 @@ const Above = styled.div`
   }
 `;
 
-/** Contacts as a list or a board. The URL holds the filter, the layout and the open contact. */
+/** Contacts as a list or a board. The URL contains the filter, the layout and the open contact. */
 export function ContactsPage() {
   const state = usePageState();
   const filter = contactFilter.read(state);

@@ -54,10 +54,10 @@ export function ActivityReport({ report, refetching, onRefetch }: ActivityReport
   );
 }
 
-/** Incomplete lists are neither sorted nor searched. */
+/** Returns `unknown` for an incomplete list, which disables sort and search. */
 const toPart = ({ length }: readonly unknown[], total: number) => (total > length ? 'unknown' : undefined);
 
-/** Says that a list is incomplete. */
+/** Shows that a list is incomplete. */
 const LatestOnly = ({ shown, total }: { readonly shown: number; readonly total: number }) =>
   total > shown && (
     <Text size="sm" tone="muted">

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../shared/page/section-card.tsx';
 const copy = articlesCopy.editor;
 const previewDelayMs = 400;
 
-/** The text as the server would publish it, with what it leaves out. */
+/** Previews the text as the server would publish it, with the warnings of the server. */
 export function ArticlePreview({ markdown }: { readonly markdown: string }) {
   const debounced = useDebounced(markdown, previewDelayMs);
   const { data, isError } = useQuery({

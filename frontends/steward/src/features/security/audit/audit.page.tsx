@@ -24,7 +24,7 @@ export function AuditPage() {
   const filter = parseFilter(page);
   const query = toQuery(filter);
   const order = useServerOrder('audit', 'when');
-  /** The last entry of the previous page. */
+  /** Leaf index of the last entry of the previous page. */
   const previousLeaf = parseLeaf(page.get('page'));
   const position = order === 'ascending' ? { order, after: previousLeaf } : { before: previousLeaf };
   const log = useStewardQuery(listAudit, {
