@@ -4,7 +4,7 @@ import { StewardArticle } from '../articles/articles.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, page } from '../text.ts';
 
-/** Searches with similar wording and without an answer. Bots do not count. */
+/** A group of similarly worded searches without an answer, without those of bots. */
 export const ContentGap = z.object({
   id: z.string(),
   /** The wording that most visitors used. */
@@ -26,7 +26,7 @@ const days = z.coerce.number().int().min(1).max(90);
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Searches of one gap in a period. */
-const Span = z.object({
+const GapPeriod = z.object({
   from: instant,
   to: instant,
   searches: z.int(),
@@ -35,8 +35,9 @@ const Span = z.object({
   answered: z.int(),
   /** `answered / searches`; null without any search. */
   answeredShare: z.number().nullable(),
-  /** Number of searches followed by a click on any result, and of those followed by a click on this article. */
+  /** Searches followed by a click on any result. */
   clicked: z.int(),
+  /** Searches followed by a click on this article. */
   clickedArticle: z.int(),
 });
 
@@ -47,8 +48,10 @@ export const FilledGap = z.object({
   query: z.string(),
   /** First publication of the article, which separates the two periods; null if not yet published. */
   publishedAt: instant.nullable(),
-  before: Span.nullable(),
-  after: Span.nullable(),
+  /** The days before publication; null without one. */
+  before: GapPeriod.nullable(),
+  /** The days since publication; null without one. */
+  after: GapPeriod.nullable(),
 });
 export type FilledGap = z.infer<typeof FilledGap>;
 
@@ -77,8 +80,7 @@ export const contentGapsSchemas = {
     response: StewardArticle,
   },
   listFilledGaps: {
-    summary:
-      'Whether articles that were begun from gaps helped: the same searches before and after, the newest article first',
+    summary: 'View the effect of articles created from gaps, newest first',
     query: z.object({ days: days.default(30), ...page() }),
     response: z.object({ filled: z.array(FilledGap), total: z.int() }),
   },

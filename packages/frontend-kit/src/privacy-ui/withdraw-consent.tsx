@@ -14,21 +14,21 @@ export interface WithdrawConsentProps {
   readonly title: string;
   /** Current consent status. */
   readonly text: string;
-  /** Whether there is an active consent. */
+  /** Whether a consent is active. */
   readonly isActive: boolean;
   readonly level: 2 | 3;
   readonly onWithdrawn: () => void;
 }
 
-/** Withdraws all consents of this browser after a confirmation. */
+/** Withdraws every consent given in this browser, after a confirmation. */
 export function WithdrawConsent(props: WithdrawConsentProps) {
   const { title, text, isActive, level, onWithdrawn } = props;
   const [open, setOpen] = useState(false);
-  const heading = useFocusHeadingOnDone(isActive);
+  const heading = useFocusOnWithdrawal(isActive);
   const { toast } = useToast();
   const withdrawing = useMutation({
     mutationFn: () => callApi(withdrawConsent, { body: {} }),
-    onError: (error) => logFailure('Failed to withdraw the consent', error),
+    onError: (error) => logFailure('Failed to withdraw consent', error),
     onSuccess: () => {
       setOpen(false);
       toast({ ...done, variant: 'success' });
@@ -75,12 +75,12 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
 }
 
 /** Moves the focus to the heading after the withdrawal, because the button is removed. */
-function useFocusHeadingOnDone(isActive: boolean) {
+function useFocusOnWithdrawal(isActive: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(isActive);
+  const wasActive = useRef(isActive);
   useEffect(() => {
-    if (before.current && !isActive) heading.current?.focus();
-    before.current = isActive;
+    if (wasActive.current && !isActive) heading.current?.focus();
+    wasActive.current = isActive;
   }, [isActive]);
   return heading;
 }

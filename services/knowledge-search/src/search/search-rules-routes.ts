@@ -19,8 +19,8 @@ import { type SearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRulesStream } from '../search-rules/search-rules-stream.ts';
 
 const maxVersions = 100;
-const maxPreviewed = 20;
-/** Number of preview results; stewards do not read further. */
+const maxPreviewQueries = 20;
+/** Maximum number of results per previewed query. */
 const maxPreviewResults = 5;
 
 export const searchRulesRoutes =
@@ -63,15 +63,15 @@ export const searchRulesRoutes =
     serve(app, previewSearchRules, async ({ body }) => {
       const after = compileRules(normalizeRules(body));
       const before = cache.current();
-      const queries = body.queries ?? (await readTopQueries(sql, maxPreviewed));
+      const queries = body.queries ?? (await readTopQueries(sql, maxPreviewQueries));
       const runQuery = async (query: string, rules: CompiledRules) => {
         const { results, hasAnswer } = await searchKnowledge(index, query, { rules }).catch(
           throwSearchUnavailable,
         );
-        return { hasAnswer, results: results.slice(0, maxPreviewResults).map(toRanked) };
+        return { hasAnswer, results: results.slice(0, maxPreviewResults).map(toPreviewResult) };
       };
       const compared = [];
-      // Sequential, because visitors search at the same time.
+      // Sequential, so that a preview does not slow searches of visitors.
       for (const query of queries) {
         const oldResult = await runQuery(query, before);
         const newResult = haveSameEffect(query, before, after) ? oldResult : await runQuery(query, after);
@@ -82,12 +82,12 @@ export const searchRulesRoutes =
     });
   };
 
-/** Whether a query has the same variants and pins, and so the same results, under both rules. */
+/** Whether a query has the same variants and pins, and so the same results, under both rule sets. */
 const haveSameEffect = (query: string, a: CompiledRules, b: CompiledRules): boolean =>
   JSON.stringify([a.expandSynonyms(query), a.pinned(query)]) ===
   JSON.stringify([b.expandSynonyms(query), b.pinned(query)]);
 
-const toRanked = ({ id, title, confidence, pinned = false }: SearchResult) => ({
+const toPreviewResult = ({ id, title, confidence, pinned = false }: SearchResult) => ({
   id,
   title,
   confidence,

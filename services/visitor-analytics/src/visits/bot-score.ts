@@ -1,6 +1,6 @@
 import { type BotSignal, botSignals } from '@aera/contracts';
 
-/** Weights of the bot signals; their sum, at most 100, is the bot score. */
+/** Weights of the bot signals. The bot score of a visit is the sum of its signals' weights, at most 100. */
 export const botSignalWeights: Readonly<Record<BotSignal, number>> = {
   'known bot': 100,
   'headless browser': 60,
@@ -16,8 +16,8 @@ export const botSignalWeights: Readonly<Record<BotSignal, number>> = {
 /** Minimum score of a bot. */
 export const botThreshold = 50;
 
-/** Faster than a person reads: this many views, each within `within` milliseconds of the previous one. */
-const rapidViews = { views: 5, within: 1000 };
+/** Faster than a person reads: `views` consecutive views, each less than `maxGapMs` after the previous one. */
+const rapidViews = { views: 5, maxGapMs: 1000 };
 
 export interface VisitBehavior {
   readonly signals: Iterable<BotSignal>;
@@ -34,7 +34,7 @@ export function computeBotScore({ signals, times, engagementSeconds }: VisitBeha
   isBot: boolean;
 } {
   const found = new Set(signals);
-  if (isFast(times)) found.add('fast views');
+  if (isRapid(times)) found.add('fast views');
   if (engagementSeconds === 0) found.add('no engagement');
   const sorted = botSignals
     .filter((signal) => found.has(signal))
@@ -46,10 +46,10 @@ export function computeBotScore({ signals, times, engagementSeconds }: VisitBeha
   return { botScore, botSignals: sorted, isBot: botScore >= botThreshold };
 }
 
-const isFast = (times: readonly number[]): boolean => {
+const isRapid = (times: readonly number[]): boolean => {
   let run = 1;
-  for (let at = 1; at < times.length; at += 1) {
-    run = (times[at] as number) - (times[at - 1] as number) < rapidViews.within ? run + 1 : 1;
+  for (let index = 1; index < times.length; index += 1) {
+    run = (times[index] as number) - (times[index - 1] as number) < rapidViews.maxGapMs ? run + 1 : 1;
     if (run >= rapidViews.views) return true;
   }
   return false;

@@ -10,7 +10,7 @@ import type { ListQuery } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { Panel } from './panel.tsx';
 
-/** The three newest questions, and the way to all of them. */
+/** The newest questions, with a link to all of them. */
 export const QuestionsPanel = ({ query }: { readonly query: ListQuery<Question> }) => (
   <Panel
     copy={dashboardCopy.questions}

@@ -53,7 +53,7 @@ interface DataListProps {
   readonly empty?: string;
 }
 
-/** A count that expands to the rows. */
+/** A collapsible list; `title` states the number of rows. */
 export function DataList({ title, rows, empty }: DataListProps) {
   if (empty !== undefined && rows.length === 0) return <Text size="sm">{empty}</Text>;
   return (

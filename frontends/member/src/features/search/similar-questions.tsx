@@ -16,14 +16,14 @@ const Frame = styled.section`
 interface SimilarQuestionsProps {
   readonly answers: readonly SearchResult[];
   readonly pending: boolean;
-  /** One of them is enough. */
+  /** Called when one of them answers the question. */
   readonly onAnswered: (documentId: string) => void;
-  /** None of them is. */
+  /** Submits the question anyway. */
   readonly onSubmit: () => void;
   readonly onBack: () => void;
 }
 
-/** Answered questions that may make this one unnecessary. */
+/** Offers answered questions before the member submits a similar one. */
 export function SimilarQuestions({ answers, pending, onAnswered, onSubmit, onBack }: SimilarQuestionsProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -6,11 +6,11 @@ import { toOpeningSpan, splitBySpans, type Span } from './spans.ts';
 interface PassageProps {
   readonly text: string;
   readonly marks?: readonly Span[] | undefined;
-  /** The most relevant passage; the beginning of the text if none is known. */
+  /** The most relevant part; the beginning of the text if none is known. */
   readonly excerpt?: Span | undefined;
-  /** Stands below, in one line with the way to the whole text. */
+  /** Shown below, beside the toggle. */
   readonly footer?: ReactNode;
-  /** All of it is asked for. */
+  /** Called on expanding. */
   readonly onShowAll?: () => void;
 }
 
@@ -20,12 +20,12 @@ const Body = styled(Text)`
   white-space: pre-line;
 `;
 
-/** Its label stands in line with the text. */
+/** Aligns the label with the text. */
 const Toggle = styled(Button)`
   margin-inline-start: -0.875rem;
 `;
 
-/** A text that may be long: its excerpt first, all of it on demand. */
+/** The excerpt of a long text, and all of it on demand. */
 export function Passage({
   text,
   marks,
@@ -68,10 +68,10 @@ interface MarkedTextProps {
   readonly within?: Span;
 }
 
-const none: readonly Span[] = [];
+const noMarks: readonly Span[] = [];
 
 /** A text with its matches in `<mark>`. Always text: nothing in it is read as markup. */
-export const MarkedText = ({ text, marks = none, within }: MarkedTextProps) =>
+export const MarkedText = ({ text, marks = noMarks, within }: MarkedTextProps) =>
   splitBySpans(text, marks, within).map((piece) =>
     piece.marked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
   );

@@ -15,11 +15,11 @@ type Version = ResponseOf<typeof getArticleVersion>;
 
 interface ArticleHistoryProps {
   readonly article: StewardArticle;
-  /** Continues from the text of an earlier version; hidden for read-only roles. */
+  /** Restores an earlier version; omit it for read-only roles. */
   readonly onRestore?: (version: Version) => void;
 }
 
-/** The changes of an article, newest first, with the text of each version. */
+/** The changes to an article, newest first, with the text of each version. */
 export function ArticleHistory({ article: { id, history }, onRestore }: ArticleHistoryProps) {
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   return (
