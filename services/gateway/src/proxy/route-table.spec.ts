@@ -19,7 +19,15 @@ const operators = registerRoute(
   { ...common, method: 'POST', path: '/api/operators', access: 'operator' },
   { summary: '' },
 );
-const match = createRouteTable([list, add, change, special, stream, secret, operators]);
+const part = registerRoute(
+  { ...common, method: 'DELETE', path: '/api/things/:id/parts/:part' },
+  { summary: '' },
+);
+const clear = registerRoute(
+  { ...common, method: 'POST', path: '/api/things/:id/parts/clear' },
+  { summary: '' },
+);
+const match = createRouteTable([list, add, change, special, stream, secret, operators, part, clear]);
 
 const statusOf = (method: string, path: string) => {
   const found = match(method, path);
@@ -35,6 +43,11 @@ describe('the route table', () => {
   it('prefers a static path to a pattern for every method', () => {
     expect(match('GET', '/api/things/special')).toEqual({ route: special, requestClass: 'read' });
     expect(statusOf('PATCH', '/api/things/special')).toBe(405);
+  });
+
+  it('prefers a pattern with a literal to one with a parameter in its place, whatever their order', () => {
+    expect(match('POST', '/api/things/1/parts/clear')).toMatchObject({ route: clear });
+    expect(match('DELETE', '/api/things/1/parts/2')).toMatchObject({ route: part });
   });
 
   it('answers HEAD as GET, but not for a stream', () => {

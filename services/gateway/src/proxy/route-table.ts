@@ -19,7 +19,7 @@ const malformed: RouteMatch = { error: malformedTarget };
 
 /**
  * Matches the routes that clients may call. Paths are compared as sent: literals by bytes, as the services do; a parameter is one segment
- * that is not empty and, decoded, not `.` or `..`.
+ * that is not empty and, decoded, not `.` or `..`. Where two patterns match, the one with a literal in the first segment that differs wins.
  */
 export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable {
   const entries = new Map<string, RouteEntry>();
@@ -31,7 +31,9 @@ export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable
     entry.methodError = { error: methodNotAllowed([...entry.routes.keys()].toSorted()) };
   }
   const literals = new Map([...entries].filter(([path]) => !path.includes(':')));
-  const patterns = [...entries.values()].filter(({ segments }) => segments.some(isParameter));
+  const patterns = [...entries.values()]
+    .filter(({ segments }) => segments.some(isParameter))
+    .toSorted(literalsFirst);
 
   return (method, path) => {
     let entry = literals.get(path);
@@ -56,6 +58,13 @@ const createEntry = (path: string): RouteEntry => ({
 });
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
+
+/** Orders patterns by their first segment that is a literal in one and a parameter in the other, as the services' router does. */
+function literalsFirst({ segments: a }: RouteEntry, { segments: b }: RouteEntry): number {
+  const differing = a.findIndex((segment, index) => isParameter(segment) !== isParameter(b[index] ?? ''));
+  if (differing < 0) return 0;
+  return isParameter(a[differing] as string) ? 1 : -1;
+}
 
 const matchesPattern = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
