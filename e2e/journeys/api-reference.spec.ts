@@ -17,7 +17,9 @@ test('a steward opens the API reference, which is read-only', async ({ browser, 
   expect(errors).toEqual([]);
 });
 
-test('a visitor is asked to sign in first', async ({ page }) => {
+test('a visitor is asked to sign in first', async ({ browser, baseURL }) => {
+  // The fixture's page waits for React, and a page of the gateway has none.
+  const page = await browser.newPage({ baseURL });
   const response = await page.goto('/api/docs');
   expect(response?.status()).toBe(401);
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
