@@ -30,7 +30,7 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
     await steward.context().setOffline(true);
     await steward.getByRole('button', { name: 'Pause' }).click();
     await expect(steward.getByText('Paused')).toBeVisible();
-    await expect(steward.getByText(/^As of/)).toBeVisible();
+    await expect(steward.getByText(/^Updated/)).toBeVisible();
     await steward.getByRole('button', { name: 'Resume' }).click();
     await expect(steward.getByText('Reconnecting...')).toBeVisible();
     await steward.context().setOffline(false);
