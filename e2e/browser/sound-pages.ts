@@ -16,7 +16,7 @@ interface Area {
 
 /** Visits each page of an area once. The first of them, and with the slow specs all of them, in both colour schemes. */
 export function describeSoundPages({ name, paths, open }: Area): void {
-  test.describe(`a page of ${name} breaks no rule and fits every screen`, () => {
+  test.describe(`every page of ${name} is accessible and fits every screen`, () => {
     let page: Page;
     test.beforeAll(async ({ browser, platform }) => {
       page = await open(browser, platform.url);
@@ -25,10 +25,14 @@ export function describeSoundPages({ name, paths, open }: Area): void {
 
     for (const [index, path] of paths.entries()) {
       if (index > 0) test(path, () => expectSound(page, path));
-      test(`${path}, every width in light and dark`, { tag: index > 0 ? '@slow' : [] }, async () => {
-        await visit(page, path);
-        await expectSoundInBothSchemes(page, path);
-      });
+      test(
+        `${path} is accessible and fits at every width in light and dark`,
+        { tag: index > 0 ? '@slow' : [] },
+        async () => {
+          await visit(page, path);
+          await expectSoundInBothSchemes(page, path);
+        },
+      );
     }
   });
 }

@@ -7,7 +7,7 @@ import { newMember, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
-test('a forgotten password is replaced by the link from a mail, and every session ends', async ({
+test('a member replaces a forgotten password with a mailed link, and every session ends', async ({
   browser,
   baseURL,
   dataDir,
@@ -17,7 +17,7 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   const elsewhere = await newMember(browser, origin, { name: 'Fenna', email });
   const page = await newVisitor(browser, origin);
 
-  await test.step('the sign-in leads to a mail', async () => {
+  await test.step('the sign-in page sends a reset mail', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The sign-in page has a field of the same name and stays until the next page has loaded.
@@ -30,7 +30,7 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   const mail = await mailTo(dataDir, email, /Reset your password/);
   const [link = ''] = /http:\/\/[^/\s]+\/login\/reset#[\w-]+/.exec(mail) ?? [];
 
-  await test.step('its link accepts a new password, but no guessable one', async () => {
+  await test.step('the link accepts a new password and rejects a guessable one', async () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('Password1234');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -74,7 +74,7 @@ async function addAuthenticator(page: Page) {
     tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-test('a member keeps a passkey, signs in with it, and ends the sessions of other browsers', async ({
+test('a member adds a passkey, signs in with it, and ends the sessions of other browsers', async ({
   browser,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await touching(false);
   });
 
-  await test.step('another browser shows among the sessions, and is signed out', async () => {
+  await test.step('the other browser is listed among the sessions and can be signed out', async () => {
     const password = `the pass phrase of ${person.name}`;
     await createClient(origin).call(login, { body: { email: person.email, password } });
     await page.reload();
@@ -116,7 +116,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
   });
 
-  await test.step('after its removal it no longer signs in', async () => {
+  await test.step('a removed passkey no longer signs in', async () => {
     await touching(false);
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Remove Test key' }).click();
@@ -154,7 +154,7 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
     await touching(false);
   });
 
-  await test.step('it signs in without a password', async () => {
+  await test.step('the passkey signs in without a password', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await touching(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -162,7 +162,7 @@ test('a steward adds a passkey, signs in with it, and sees their own sessions', 
     await touching(false);
   });
 
-  await test.step('after its removal it no longer signs in', async () => {
+  await test.step('a removed passkey no longer signs in', async () => {
     await page.goto('/admin/account');
     await page.getByRole('button', { name: 'Remove Steward key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

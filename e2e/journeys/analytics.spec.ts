@@ -33,11 +33,7 @@ async function pressUntilFocused(
   throw new Error(`${key} does not lead there.`);
 }
 
-test('a steward sees real visits, filters them and exports them', async ({
-  page: visitor,
-  browser,
-  baseURL,
-}) => {
+test('a steward sees visits, filters them and exports them', async ({ page: visitor, browser, baseURL }) => {
   test.slow();
   await test.step('a visitor arrives from a newsletter and views two pages', async () => {
     await visitor.goto(`/trusts?utm_source=letter&utm_medium=email&utm_campaign=${campaign}&utm_term=rest`);
@@ -52,7 +48,7 @@ test('a steward sees real visits, filters them and exports them', async ({
   });
 
   const steward = await newSteward(browser, baseURL as string);
-  await test.step('the overview shows it', async () => {
+  await test.step('the overview shows the visit', async () => {
     await steward.getByRole('link', { name: 'Analytics', exact: true }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     await steward.getByRole('radio', { name: 'Today', exact: true }).press('Space');
@@ -64,7 +60,7 @@ test('a steward sees real visits, filters them and exports them', async ({
     }).toPass();
   });
 
-  await test.step('its campaign and one of its pages filter everything', async () => {
+  await test.step('a campaign and a page filter all figures', async () => {
     await row(steward, 'Campaigns', campaign).getByRole('button').click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
@@ -78,7 +74,7 @@ test('a steward sees real visits, filters them and exports them', async ({
     await expect(row(steward, 'Terms', 'rest')).toBeVisible();
   });
 
-  await test.step('it can be compared with yesterday', async () => {
+  await test.step('the period can be compared with yesterday', async () => {
     await expect(steward.getByText('no data for the previous period').first()).toBeVisible();
     await steward.getByLabel('Compare with previous period').click();
     await expect(steward.getByText('no data for the previous period')).toHaveCount(0);
@@ -97,7 +93,7 @@ test('a steward sees real visits, filters them and exports them', async ({
     await expect(steward.getByLabel('Traffic', { exact: true })).toHaveValue('included');
   });
 
-  await test.step('a table is exported with exactly the figures that it shows', async () => {
+  await test.step('the export of a table contains the figures that the table shows', async () => {
     await steward
       .getByRole('region', { name: 'Pages', exact: true })
       .getByRole('button', { name: 'More columns' })
@@ -114,7 +110,7 @@ test('a steward sees real visits, filters them and exports them', async ({
     expect(exported?.slice(1, 4)).toEqual(shown.slice(0, 3));
   });
 
-  await test.step('everything works by keyboard', async () => {
+  await test.step('filters and tables work by keyboard', async () => {
     await steward.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
     const chart = steward.getByRole('slider', { name: 'Visitors by hour' });
     await pressUntilFocused(steward, 'Tab', chart);
@@ -127,7 +123,7 @@ test('a steward sees real visits, filters them and exports them', async ({
     await expect(steward).not.toHaveURL(/page=%2Fcontact/);
   });
 
-  await test.step('it is accessible and fits every screen', async () => {
+  await test.step('the page is accessible and fits every screen', async () => {
     // Figures that are being replaced are dimmed, so their contrast counts only once the new ones are there.
     await expect(steward.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(steward);

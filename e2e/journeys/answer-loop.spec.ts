@@ -4,7 +4,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 const question = 'Which herbs grow beside the thirteenth lighthouse?';
 const answer = 'Rosemary and thyme grow beside the thirteenth lighthouse.';
 
-test('a question without a search result is asked, answered, notified and then found by search', async ({
+test('a question without a search result is submitted, answered, notified and then found by search', async ({
   browser,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('a question without a search result is asked, answered, notified and then f
     await expect(member.getByText('Question Submitted', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the member sees it pending on the dashboard', async () => {
+  await test.step('the member sees the question pending on the dashboard', async () => {
     await member.goto('/dashboard');
     const card = member.getByRole('article').or(member.getByRole('listitem')).filter({ hasText: question });
     await expect(card.first()).toContainText(/pending/i);
@@ -44,7 +44,7 @@ test('a question without a search result is asked, answered, notified and then f
 
   const visitor = await newVisitor(browser, origin);
   const steward = await newSteward(browser, origin);
-  await test.step('a steward answers it', async () => {
+  await test.step('a steward answers the question', async () => {
     await steward.goto('/admin/questions?q=thirteenth%20lighthouse');
     await steward.getByRole('button', { name: new RegExp(question.slice(0, 30)) }).click();
     await steward.getByLabel('Your Answer *').fill(answer);
@@ -52,13 +52,13 @@ test('a question without a search result is asked, answered, notified and then f
     await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the member sees it without a reload', async () => {
+  await test.step('the member sees the answer without a reload', async () => {
     await expect(member.getByText(answer).first()).toBeVisible();
     await expect(member.getByText('No notifications yet')).toBeHidden();
     await expect(member.getByText(/question answered/i).first()).toBeVisible();
   });
 
-  await test.step('a visitor finds it', async () => {
+  await test.step('a visitor finds the answer by search', async () => {
     await visitor.goto('/search');
     const box = visitor.getByRole('combobox', { name: 'Search the knowledge base' });
     await box.fill(question);

@@ -12,7 +12,9 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.beforeEach(({ page }) => skipNotices(page));
 
-test('the bar, the ring and the way back up follow the scrolling', async ({ page }) => {
+test('the header, the progress ring and the back-to-top button follow the scroll position', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(longPage);
   await expect(heading(page)).toBeVisible();
@@ -28,7 +30,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
     await scrollTo(page, way * share + beyond);
   };
 
-  await test.step('the bar is glass past 100 px', async () => {
+  await test.step('the header turns to glass past 100 px', async () => {
     await scrollTo(page, 100);
     await expect.poll(glass).toBe('none');
     await scrollTo(page, 101);
@@ -36,7 +38,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
     expect((await bar.boundingBox())?.y).toBe(0);
   });
 
-  await test.step('the way back up appears past 500 px', async () => {
+  await test.step('the back-to-top button appears past 500 px', async () => {
     await scrollTo(page, 500);
     await expect.poll(() => scrollTop(page)).toBe(500);
     await expect(up).toBeHidden();
@@ -44,7 +46,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
     await expect(up).toBeVisible();
   });
 
-  await test.step('the ring appears past 10 percent', async () => {
+  await test.step('the progress ring appears past 10 percent', async () => {
     await scrollToShare(0.1, -1);
     await expect(ring).toBeHidden();
     await expect(async () => {
@@ -53,7 +55,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
     }).toPass();
   });
 
-  await test.step('the bar at the top is as full as the page is read', async () => {
+  await test.step('the progress bar shows the share of the page that is scrolled', async () => {
     for (const share of [0.5, 1])
       await expect(async () => {
         await scrollToShare(share);
@@ -61,7 +63,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
       }).toPass();
   });
 
-  await test.step('the way back up is smooth', async () => {
+  await test.step('the back-to-top button scrolls smoothly', async () => {
     await scrollTo(page, 3000);
     const seen = page.evaluate(
       () =>
@@ -105,14 +107,14 @@ test('navigation fades in the new page, scrolls to its top, moves the focus, and
   await expect(page.locator('main')).toBeFocused();
   await expect(page.locator('main ~ [aria-live]')).toHaveText(await page.title());
 
-  await test.step('also with the Back button', async () => {
+  await test.step('the Back button does the same', async () => {
     await scrollTo(page, 600);
     await page.goBack();
     await expect(page).toHaveURL(longPage);
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  await test.step('an anchor on another page is scrolled to', async () => {
+  await test.step('a link to an anchor on another page scrolls to the anchor', async () => {
     await footer.getByRole('link', { name: /FedRAMP, self-assessed/ }).click();
     await expect(page).toHaveURL('/privacy-policy#security');
     await expect(page.locator('#security')).toBeInViewport();
@@ -124,7 +126,7 @@ test('navigation fades in the new page, scrolls to its top, moves the focus, and
   });
 });
 
-test('the menu leads to seven pages, the logo home', async ({ page }) => {
+test('the menu leads to seven pages and the logo to the home page', async ({ page }) => {
   await page.goto('/contact');
   const button = page.getByRole('button', { name: 'Open menu' });
   await button.click();
@@ -151,10 +153,10 @@ test('the menu leads to seven pages, the logo home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test.describe('the date', () => {
+test.describe('the date in the header', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('is the visitor’s own day in both calendars, looked at every ten seconds', async ({ page }) => {
+  test('is the visitor’s own day in both calendars, updated every ten seconds', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-07-03T23:59:55+12:00') });
     await page.goto('/contact');
     const bar = page.getByRole('banner');

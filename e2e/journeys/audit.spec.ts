@@ -5,7 +5,7 @@ import { newSteward } from '../platform/people.ts';
 import { scaled } from '@aera/testing';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('what a steward reads of a person is in the audit log, is proved in the browser, and can be exported', async ({
+test('what a steward reads about a person is in the audit log, is verified in the browser, and can be exported', async ({
   browser,
   baseURL,
   request,
@@ -50,7 +50,7 @@ test('what a steward reads of a person is in the audit log, is proved in the bro
   expect(lines.join('\n')).not.toContain('Who reads this?');
 });
 
-test('the controls of a framework are checked again, and the public sees the same coverage', async ({
+test('the controls of a framework are checked again, and visitors see the same coverage', async ({
   browser,
   baseURL,
 }) => {

@@ -13,7 +13,9 @@ const json = { 'content-type': 'application/json' };
 /** Bodies that no route accepts. */
 const badBodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', `{"a":"${'x'.repeat(100)}"}`];
 
-test('no public route falls over a body that it cannot read, or shows a stack trace', async ({ baseURL }) => {
+test('no public route crashes or shows a stack trace for a body that it cannot parse', async ({
+  baseURL,
+}) => {
   const client = createClient(baseURL as string);
   expect(unguarded.length).toBeGreaterThan(10);
   for (const route of unguarded)
@@ -58,7 +60,7 @@ test('a CSRF-exempt route uses its token only, and ignores body and session', as
   }
 });
 
-test('a bad field is named', async ({ baseURL }) => {
+test('the error of an invalid field names the field', async ({ baseURL }) => {
   const client = createClient(baseURL as string);
   const response = await client.fetch('/api/contacts', {
     method: 'POST',
@@ -70,13 +72,13 @@ test('a bad field is named', async ({ baseURL }) => {
   expect(errors.map(({ field }) => field)).toEqual(['email', 'message']);
 });
 
-test('an unknown path under /api is a 404 in JSON', async ({ baseURL }) => {
+test('an unknown path under /api returns 404 as JSON', async ({ baseURL }) => {
   const response = await createClient(baseURL as string).fetch('/api/nothing');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ status: 404 });
 });
 
-test('internal routes are not served to the outside', async ({ baseURL }) => {
+test('internal routes cannot be reached from outside', async ({ baseURL }) => {
   const client = createClient(baseURL as string);
   const response = await client.fetch('/internal/sessions/resolve', {
     method: 'POST',

@@ -35,7 +35,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
   await crawl(baseURL as string, sessionId);
   const steward = await newSteward(browser, baseURL as string);
 
-  await test.step('the session is marked, with each reason and its weight', async () => {
+  await test.step('the session is marked as a bot, with each reason and its weight', async () => {
     await steward.getByRole('tab', { name: 'Bot Detection' }).click();
     await expect(steward.getByText('Bot protection is active')).toBeVisible();
     await expect(async () => {
@@ -50,7 +50,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
   });
 
   const before = await countOf(steward);
-  await test.step('by keyboard it is marked as a person, and the figures change', async () => {
+  await test.step('the steward marks it as a person by keyboard, and the figures change', async () => {
     await row(steward, session)
       .getByRole('button', { name: /^Mark as person/ })
       .focus();
@@ -70,7 +70,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     );
   });
 
-  await test.step('it is undone, and the history shows both', async () => {
+  await test.step('the steward undoes that, and the history shows both decisions', async () => {
     await steward.getByRole('button', { name: 'Undo' }).click();
     await expect(steward.getByText(`Session ${session} is classified by score`)).toBeVisible();
     await expect(row(steward, session)).toBeVisible();
@@ -94,7 +94,7 @@ test('a steward sees why a visitor is classified as a bot, marks the visitor as 
     expect(csv).toContain('known bot');
   });
 
-  await test.step('it fits a phone', async () => {
+  await test.step('the page fits a phone', async () => {
     await resize(steward, { width: 390, height: 844 });
     await steward.goto(bots);
     await expect(row(steward, session)).toBeVisible();

@@ -11,7 +11,7 @@ const waiting = async (page: Page) =>
   Object.keys(await stored(page)).filter((key) => key.startsWith('aera-pending-consents'));
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-test('the notice has to be answered, but its links work without an answer', async ({ page }) => {
+test('the notice requires an answer, but its links work without one', async ({ page }) => {
   await page.goto('/trusts');
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).getByText('NOTICE', { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test('the notice has to be answered, but its links work without an answer', asyn
   ).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('neither Escape nor a click outside closes it, and the focus stays inside', async () => {
+  await test.step('neither Escape nor a click outside closes the notice, and the focus stays inside', async () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(notice(page)).toBeVisible();
@@ -31,12 +31,12 @@ test('the notice has to be answered, but its links work without an answer', asyn
     }
   });
 
-  await test.step('questions go to the e-mail address', async () => {
+  await test.step('questions about the notice go to the e-mail address', async () => {
     const contact = notice(page).getByRole('link', { name: /contact/i });
     await expect(contact).toHaveAttribute('href', 'mailto:contact@aera.example');
   });
 
-  await test.step('the full notices can be read before, and an icon opens it there', async () => {
+  await test.step('the full notices can be read before the answer, and an icon opens the notice there', async () => {
     await notice(page).getByRole('link', { name: 'Read the full notices' }).click();
     await expect(page).toHaveURL('/full-notices');
     await expect(notice(page)).toBeHidden();
@@ -48,7 +48,7 @@ test('the notice has to be answered, but its links work without an answer', asyn
     await expect(icon).toBeFocused();
   });
 
-  await test.step('it does not return until the page asks for it', async () => {
+  await test.step('the notice does not return until the page requests it', async () => {
     await page.goto('/trusts');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice(page)).toBeHidden();
@@ -57,7 +57,7 @@ test('the notice has to be answered, but its links work without an answer', asyn
   });
 });
 
-test('a consent that the server did not take is sent on the next visit, under the same key', async ({
+test('a consent that the server did not accept is sent on the next visit under the same key', async ({
   page,
 }) => {
   const log: string[] = [];
@@ -98,7 +98,7 @@ test('a consent given offline is sent once the browser is back online', async ({
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-test('stepping in with one tab opens the others', async ({ page, context }) => {
+test('an acknowledgement in one tab closes the notice in the others', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/contact');
@@ -109,14 +109,14 @@ test('stepping in with one tab opens the others', async ({ page, context }) => {
   await expect(notice(other)).toBeHidden();
 });
 
-test.describe('where the visitor is', () => {
+test.describe('the visitor’s location', () => {
   const locationSent = async (page: Page) => {
     const sent = page.waitForRequest(call);
     await stepIn(page).click();
     return ((await sent).postDataJSON() as { geolocation: unknown }).geolocation;
   };
 
-  test('is recorded when they allow it', async ({ page, context }) => {
+  test('is recorded when the visitor allows it', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 47.5, longitude: 8.25 });
     await page.goto('/');
@@ -124,14 +124,14 @@ test.describe('where the visitor is', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test('is null when they refuse', async ({ page, context }) => {
+  test('is null when the visitor denies it', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/');
     expect(await locationSent(page)).toBeNull();
     await expect(notice(page)).toBeHidden();
   });
 
-  test('is null when the answer takes longer than five seconds', async ({ page }) => {
+  test('is null when it takes longer than five seconds', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => {};
@@ -155,7 +155,10 @@ test.describe('where the visitor is', () => {
   });
 });
 
-test('the notice about small screens comes after it, once a session', async ({ page, context }) => {
+test('the notice about small screens follows the jurisdiction notice, once per session', async ({
+  page,
+  context,
+}) => {
   await resize(page, { width: 320, height: 640 });
   await page.clock.install();
   await page.goto('/contact');
@@ -166,7 +169,7 @@ test('the notice about small screens comes after it, once a session', async ({ p
   await stepIn(page).click();
   await expect(notice(page)).toBeHidden();
 
-  await test.step('half a second later', async () => {
+  await test.step('it appears half a second later', async () => {
     await page.clock.runFor(499);
     await expect(mobileNotice(page)).toBeHidden();
     await page.clock.resume();
@@ -175,7 +178,7 @@ test('the notice about small screens comes after it, once a session', async ({ p
     await expectAccessible(page);
   });
 
-  await test.step('not again in this session', async () => {
+  await test.step('it does not appear again in this session', async () => {
     await mobileNotice(page).getByRole('button', { name: 'Continue Anyway' }).click();
     await expect(mobileNotice(page)).toBeHidden();
     await page.reload();
@@ -183,7 +186,7 @@ test('the notice about small screens comes after it, once a session', async ({ p
     await expect(mobileNotice(page)).toBeHidden();
   });
 
-  await test.step('again in the next session, below 1280 px', async () => {
+  await test.step('it appears again in the next session, below 1280 px', async () => {
     const next = await context.newPage();
     await resize(next, { width: 1280, height: 800 });
     await next.goto('/contact');

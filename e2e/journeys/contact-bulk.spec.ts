@@ -3,7 +3,7 @@ import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('many contacts are closed at once, reviewed one by one, reopened, saved as a view and exported', async ({
+test('many contacts are closed in one job, reviewed one by one, reopened, saved as a view and exported', async ({
   browser,
   baseURL,
   request,
@@ -21,7 +21,7 @@ test('many contacts are closed at once, reviewed one by one, reopened, saved as 
   await steward.goto(list);
   await expect(steward.getByRole('heading', { name: '3 contacts' })).toBeVisible();
 
-  await test.step('they are selected by keyboard', async () => {
+  await test.step('contacts are selected by keyboard', async () => {
     await entry('Cem').focus();
     await keyboard.press('x');
     await keyboard.press('Shift+ArrowDown');

@@ -20,7 +20,7 @@ const untilShown = (steward: Page, text: RegExp) =>
     });
   }).toPass();
 
-test('a steward sees what a contact’s score consists of, previews other rules, and overrides the score', async ({
+test('a steward sees how a contact’s score is composed, previews other rules, and overrides the score', async ({
   browser,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('a steward sees what a contact’s score consists of, previews other rules,
   const contact = `/admin/contacts?contact=${id}`;
   const steward = await newSteward(browser, baseURL as string);
 
-  await test.step('every reason is shown', async () => {
+  await test.step('every reason of the score is shown', async () => {
     await steward.goto(contact);
     await untilShown(steward, /^\d+ pages, /);
     await untilShown(steward, /^1 consent, /);
@@ -46,7 +46,7 @@ test('a steward sees what a contact’s score consists of, previews other rules,
     await expectAccessible(steward);
   });
 
-  await test.step('rules say who would move before they are in force', async () => {
+  await test.step('a preview of the rules shows which scores would change', async () => {
     await steward.getByRole('link', { name: 'View rules' }).click();
     await steward.getByLabel('Consent: points').fill('35');
     await steward.getByLabel('Consent: maximum').fill('35');
@@ -65,7 +65,7 @@ test('a steward sees what a contact’s score consists of, previews other rules,
     await untilShown(steward, /^\+35$/);
   });
 
-  await test.step('a steward’s own score counts until it is taken back', async () => {
+  await test.step('the steward’s override applies until it is removed', async () => {
     const card = steward.getByRole('article', { name });
     await card.getByLabel('Manual score').fill('12');
     await card.getByRole('button', { name: 'Set score' }).click();
@@ -76,7 +76,7 @@ test('a steward sees what a contact’s score consists of, previews other rules,
     await expect(card.getByText('12/100', { exact: true })).toBeHidden();
   });
 
-  await test.step('earlier rules are gone back to', async () => {
+  await test.step('earlier rules can be restored', async () => {
     await steward.goto('/admin/contacts/scoring');
     await steward.getByRole('button', { name: 'View default rules' }).click();
     await steward.getByRole('button', { name: 'Restore default rules' }).click();

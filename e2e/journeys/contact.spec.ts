@@ -28,7 +28,7 @@ test('a message from the contact form becomes a lead that a steward handles', as
   await expect(steward.getByRole('button', { name: /Grace/ }).first()).toContainText('contacted');
 });
 
-test('a contact is claimed, gets a note, is closed by mistake, and is handled from the board', async ({
+test('a steward claims a contact, adds a note, closes it by mistake, and handles it on the board', async ({
   browser,
   baseURL,
   request,
@@ -68,11 +68,7 @@ test('a contact is claimed, gets a note, is closed by mistake, and is handled fr
   await expectFits(steward, 'the board on a phone');
 });
 
-test('a message that looks automated waits for the review of a steward', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+test('a message that looks automated waits for a steward’s review', async ({ browser, baseURL, request }) => {
   const name = `Hal ${crypto.randomUUID().slice(0, 8)}`;
   const hasty = { name, email: 'hal@example.org', message: 'I am a person', formOpenMs: 12 };
   await sendMessage(request, baseURL as string, hasty);

@@ -8,14 +8,14 @@ test.beforeEach(({ page }) => skipNotices(page));
 const focused = (page: Page) => page.locator(':focus');
 const counter = (page: Page) => page.getByText(/^Case \d of 6$/);
 
-test('a reader in a dispute finds the obligations, the six cases and the next step by keyboard alone', async ({
+test('a reader in a dispute finds the obligations, the six cases and the next step by keyboard', async ({
   page,
 }) => {
   await page.goto('/legal-battle');
   await expect(page.getByRole('heading', { level: 1, name: 'Legal Battle Protection' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'First: what still binds you' })).toBeInViewport();
 
-  await test.step('down to the cases, and around them', async () => {
+  await test.step('the keyboard reaches the cases and moves through them', async () => {
     await page.getByRole('link', { name: 'See the six case types' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/legal-battle#scenarios');
@@ -30,7 +30,7 @@ test('a reader in a dispute finds the obligations, the six cases and the next st
     await expect(counter(page)).toHaveText('Case 1 of 6');
   });
 
-  await test.step('one question open at a time', async () => {
+  await test.step('one question is open at a time', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(
@@ -55,7 +55,7 @@ test('a reader in a dispute finds the obligations, the six cases and the next st
   await expect(page).toHaveURL('/join');
 });
 
-test('behind the PIN a case file keeps its ticks in this browser', async ({ page }) => {
+test('the case file behind the PIN keeps its ticks in this browser', async ({ page }) => {
   await page.goto('/legal-protection');
   await page.getByRole('textbox', { name: 'PIN' }).fill(accessPin);
   await page.keyboard.press('Enter');

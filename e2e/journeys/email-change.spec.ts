@@ -17,7 +17,7 @@ test('a member changes the email address with a link to the new one', async ({
   const password = 'the pass phrase of Mira';
   const page = await newMember(browser, origin, { name: 'Mira', email }, '/dashboard/security');
 
-  await test.step('the account asks for the password, by keyboard alone', async () => {
+  await test.step('the account page requires the password, by keyboard', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Change', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('New email address')).toBeFocused();
@@ -36,7 +36,7 @@ test('a member changes the email address with a link to the new one', async ({
     expect(notice).not.toContain(to);
   });
 
-  await test.step('the link needs the account, and leads on from the sign-in', async () => {
+  await test.step('the link requires a sign-in and works after it', async () => {
     const visitor = await newVisitor(browser, origin);
     await visitor.goto(link);
     await visitor.getByRole('button', { name: 'Confirm new address' }).click();
@@ -44,7 +44,7 @@ test('a member changes the email address with a link to the new one', async ({
     await visitor.context().close();
   });
 
-  await test.step('it changes the address', async () => {
+  await test.step('the link changes the address', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm new address' }).click();
     await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a member changes the email address with a link to the new one', async ({
     await mailTo(dataDir, email, /Your email address was changed/);
   });
 
-  await test.step('the new address signs in, the old one does not', async () => {
+  await test.step('the new address signs in and the old one does not', async () => {
     const again = await newVisitor(browser, origin);
     const signIn = async (address: string) => {
       await again.goto('/login');

@@ -44,7 +44,7 @@ test.describe('a page behind the PIN', () => {
     await expect(pinModal(page)).toBeVisible();
   });
 
-  test('opens for the session with the right PIN, and is left by Go Back', async ({ page }) => {
+  test('opens for the session with the right PIN, and Go Back leaves it', async ({ page }) => {
     await page.goto('/legal-protection');
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/about');
@@ -59,19 +59,19 @@ test.describe('a page behind the PIN', () => {
   });
 });
 
-test('the search requires the acknowledged notice and nothing else', async ({ page }) => {
+test('the search requires only the acknowledged notice', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('button', { name: 'Step Into Protection' }).click();
   await expect(page.getByRole('combobox', { name: 'Search the knowledge base' })).toBeVisible();
 });
 
-test('the dashboard sends to the sign-in, and back', async ({ page }) => {
+test('the dashboard redirects to the sign-in with a return path', async ({ page }) => {
   await skipNotices(page);
   await page.goto('/dashboard?view=questions');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?view=questions')}`);
 });
 
-test('a steward sees a message, is sent to the sign-in, brought back, and signed out everywhere', async ({
+test('the stewards’ pages show a message and lead to the sign-in and back; signing out clears the PIN', async ({
   page,
 }) => {
   await skipNotices(page);
@@ -99,7 +99,7 @@ test('a steward sees a message, is sent to the sign-in, brought back, and signed
   expect(await pinFlag(page)).toBeNull();
 });
 
-test('a server that does not report the session redirects no one', async ({ browser, baseURL }) => {
+test('no page redirects while the server does not report the session', async ({ browser, baseURL }) => {
   const page = await newSteward(browser, baseURL as string);
   await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin/questions');

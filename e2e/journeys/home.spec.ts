@@ -20,12 +20,12 @@ const open = async (page: Page) => {
 
 test.beforeEach(({ page }) => skipNotices(page));
 
-test('the chapters follow one another', async ({ page }) => {
+test('the chapters of the story follow one another', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   expect(await activeChapter(page)).toBe(0);
 
-  await test.step('a chapter below the window waits, and arrives when it is reached', async () => {
+  await test.step('a chapter below the window is revealed when it is reached', async () => {
     await expect.poll(() => opacity(page, 'control')).toBe('0');
     await page.getByRole('button', { name: 'Reveal The Truth' }).click();
     await expect.poll(() => opacity(page, 'control')).toBe('1');
@@ -33,7 +33,7 @@ test('the chapters follow one another', async ({ page }) => {
     await expect.poll(() => activeChapter(page)).toBe(1);
   });
 
-  await test.step('the keyboard has them too', async () => {
+  await test.step('the keyboard reveals chapters too', async () => {
     await rail(page).getByRole('button', { name: 'Question' }).press('Enter');
     await expect.poll(() => activeChapter(page)).toBe(0);
   });
@@ -54,7 +54,7 @@ for (const { width, height, tag } of [
     }
   });
 
-test('the buttons tell the story from chapter to chapter, and on', async ({ page }) => {
+test('the buttons lead from chapter to chapter and then to another page', async ({ page }) => {
   await open(page);
   for (const [button, chapter] of [
     ['Reveal The Truth', 'control'],
@@ -79,7 +79,7 @@ test('content appears immediately with reduced motion', async ({ page }) => {
   for (const chapter of chapters.slice(1)) expect(await opacity(page, chapter)).toBe('1');
 });
 
-test('fifteen specks rise, eight on a narrow screen, where there are no dots', async ({ page }) => {
+test('fifteen specks rise, or eight on a narrow screen without dots', async ({ page }) => {
   const specks = () =>
     page
       .getByTestId('particles')

@@ -2,7 +2,7 @@ import { tabTo } from '../browser/tab-to.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
 
-test('a visitor passes the gate, reads, meets the PIN and gets lost, with the keyboard alone', async ({
+test('a visitor passes the notice, reads, reaches the PIN dialog and a missing page by keyboard only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -10,13 +10,13 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
   const menuButton = page.getByRole('button', { name: 'Open menu' });
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-  await test.step('the gate', async () => {
+  await test.step('the notice is acknowledged by keyboard', async () => {
     await expect(page.getByRole('button', { name: 'Step Into Protection' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(notice).toBeHidden();
   });
 
-  await test.step('the skip link is the first stop, and skips the bar', async () => {
+  await test.step('the skip link is the first tab stop and skips the header', async () => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
@@ -24,7 +24,7 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
     await expect(page.locator('main')).toBeFocused();
   });
 
-  await test.step('the menu', async () => {
+  await test.step('the menu works by keyboard', async () => {
     await tabTo(page, menuButton, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -38,7 +38,7 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
     await expect(page.locator('main')).toBeFocused();
   });
 
-  await test.step('a form', async () => {
+  await test.step('a form works by keyboard', async () => {
     await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('Grace');
     await page.keyboard.press('Tab');
@@ -51,14 +51,14 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
     expect((await sent).status()).toBe(201);
   });
 
-  await test.step('the footer', async () => {
+  await test.step('a footer link opens the full notices', async () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: /always enabled/ });
     await tabTo(page, link);
     await page.keyboard.press('Enter');
     await expect(heading('Complete Jurisdictional Notices')).toBeVisible();
   });
 
-  await test.step('the notice again, by the icon on the full notices, and the focus comes back', async () => {
+  await test.step('the icon on the full notices reopens the notice, and the focus returns to it', async () => {
     const icon = page.getByRole('button', { name: 'Open the jurisdiction notice' });
     await tabTo(page, icon, 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
     await expect(icon).toBeFocused();
   });
 
-  await test.step('the PIN', async () => {
+  await test.step('the PIN dialog works by keyboard', async () => {
     await page.goto('/operations');
     await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
     await page.keyboard.type(accessPin);
@@ -76,7 +76,7 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
     await expect(heading('Current Operations')).toBeVisible();
   });
 
-  await test.step('a page that is not there, and the way on', async () => {
+  await test.step('the not-found page leads to the home page', async () => {
     await page.goto('/no-such-page');
     await expect(heading('404 Page Not Found')).toBeVisible();
     await tabTo(page, page.locator('main').getByRole('link', { name: 'Go to the home page' }));

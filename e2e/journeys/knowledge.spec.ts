@@ -16,7 +16,10 @@ const searchFor = async (page: Page, words: string) => {
   await box(page).press('Enter');
 };
 
-test('a gap becomes an article, which is suggested while typing, and read', async ({ browser, baseURL }) => {
+test('a content gap becomes an article, which is suggested while typing, and read', async ({
+  browser,
+  baseURL,
+}) => {
   const origin = baseURL as string;
   const visitor = await newVisitor(browser, origin);
   const steward = await newSteward(browser, origin);
@@ -27,7 +30,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await expect(visitor.getByText('We currently cannot provide a specific answer').last()).toBeVisible();
   });
 
-  await test.step('a steward sees it as a gap, and starts an article from it', async () => {
+  await test.step('a steward sees the content gap and starts an article from it', async () => {
     const begin = steward.getByRole('button', { name: /^Create article for “how is quicksilver/i });
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
@@ -60,7 +63,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await expect(steward.getByText('Article published', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('a visitor finds it while typing, opens it and reads it as text', async () => {
+  await test.step('a visitor finds the article while typing, opens it and reads it as text', async () => {
     await expect(async () => {
       await visitor.goto('/search');
       await box(visitor).fill('quicksilver');
@@ -76,7 +79,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await expectFits(visitor, 'an article at 320 px');
   });
 
-  await test.step('the steward sees that it helped', async () => {
+  await test.step('the steward sees that the article helped', async () => {
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
       await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({ timeout: scaled(5000) });
@@ -84,10 +87,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
   });
 });
 
-test('a steward pins an article after a look at what that changes, and the search follows', async ({
-  browser,
-  baseURL,
-}) => {
+test('a steward previews and pins an article, and the search order changes', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const steward = await newSteward(browser, origin);
   const visitor = await newVisitor(browser, origin);

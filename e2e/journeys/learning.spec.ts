@@ -14,12 +14,12 @@ const press = async (control: Locator, key: string) => {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('the education page is read from tab to tab, case to case and objection to objection', async ({
+test('the education page is usable by keyboard from its tabs to its cases and objections', async ({
   page,
 }) => {
   await page.goto('/how');
 
-  await test.step('lawful alignment', async () => {
+  await test.step('the tabs of lawful alignment work by keyboard', async () => {
     const alignment = part(page, 'Lawful Alignment');
     await press(alignment.getByRole('tab', { name: 'Why Public Notices Were Required' }), 'ArrowRight');
     await expect(alignment.getByRole('tab', { selected: true })).toHaveText(
@@ -31,7 +31,7 @@ test('the education page is read from tab to tab, case to case and objection to 
     await expect(alignment.getByRole('button', { name: 'Details' }).filter({ visible: true })).toBeFocused();
   });
 
-  await test.step('a case, around both ends, and back to where it was opened', async () => {
+  await test.step('a case opens, wraps around at both ends, and returns to where it was opened', async () => {
     const precedents = part(page, 'Supporting Precedents');
     const opener = precedents
       .getByRole('button', { name: 'Read the case' })
@@ -47,7 +47,7 @@ test('the education page is read from tab to tab, case to case and objection to 
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the objections', async () => {
+  await test.step('the objections work by keyboard', async () => {
     const objections = part(page, 'Academic Rebuttals');
     await press(objections.getByRole('tab', { name: /^1\./ }), 'End');
     await expect(objections.getByText('18 of 18')).toBeVisible();
@@ -55,7 +55,7 @@ test('the education page is read from tab to tab, case to case and objection to 
     await expect(objections.getByText('1 of 18')).toBeVisible();
   });
 
-  await test.step('the person trap: opened, closed, and dismissed for the session', async () => {
+  await test.step('the person trap opens, closes, and is dismissed for the session', async () => {
     const badge = page.getByRole('button', { name: /LEGAL TRAP - Person Definition/ });
     await press(badge, 'Enter');
     await expect(openDialog(page, 'The Person Trap')).toBeVisible();
@@ -69,7 +69,7 @@ test('the education page is read from tab to tab, case to case and objection to 
   });
 });
 
-test('the institutions are compared, each in both views', async ({ page }) => {
+test('the institutions can be compared, each in two views', async ({ page }) => {
   await page.goto('/false-authorities');
   await press(page.getByRole('tab', { name: 'Federal Reserve' }), 'End');
   await expect(page.getByText('8 of 8')).toBeVisible();
@@ -86,7 +86,9 @@ test('the institutions are compared, each in both views', async ({ page }) => {
   await expect(panel.getByText('NEUTRALIZED')).toBeHidden();
 });
 
-test('the protection page is asked about, and its bubble opened and hidden', async ({ page }) => {
+test('the sections of the protection page open by keyboard, and its bubble opens and hides', async ({
+  page,
+}) => {
   await page.goto('/protection');
   await press(page.getByRole('tab', { name: 'Personal identity' }), 'ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Business' })).toHaveAttribute('aria-selected', 'true');
@@ -111,7 +113,7 @@ test('the protection page is asked about, and its bubble opened and hidden', asy
   await expect(bubble).toBeVisible();
 });
 
-test('the introduction is explained, played and turned over', async ({ page }) => {
+test('the introduction explains a term, plays its film and changes its layer', async ({ page }) => {
   await page.goto('/intro');
   const term = page.getByRole('button', { name: 'Jurisdictional Standing' });
   const tip = page.getByRole('tooltip').filter({ visible: true });
@@ -133,7 +135,7 @@ test('the introduction is explained, played and turned over', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Aether' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the questions of the offer stand under three tabs', async ({ page }) => {
+test('the questions of the offer are under three tabs', async ({ page }) => {
   await page.goto('/authority-sales');
   await press(page.getByRole('tab', { name: 'Getting Started' }), 'ArrowRight');
   await press(page.getByRole('button', { name: 'What does the trust protect?' }), 'Enter');

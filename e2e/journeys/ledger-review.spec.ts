@@ -12,12 +12,12 @@ const record = (page: Page) => page.getByRole('dialog', { name: 'Consent record'
 const fact = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*');
 
-test('a steward checks that the ledger only grew', async ({ browser, baseURL }) => {
+test('a steward verifies that the ledger is append-only', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const steward = await newSteward(browser, origin);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
-  await test.step('the witness agrees with the log, and this browser finds that it only grew', async () => {
+  await test.step('the monitor agrees with the log, and this browser verifies the consistency proof', async () => {
     // The witness looks every ten seconds, and so does the page.
     await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaled(60_000) });
     const size = (await fact(steward, 'Entries').textContent()) ?? '';
@@ -34,7 +34,7 @@ test('a steward checks that the ledger only grew', async ({ browser, baseURL }) 
   });
 });
 
-test('a steward opens a record, and its place in the log is proven', async ({ browser, baseURL }) => {
+test('a steward opens a record and verifies its inclusion proof', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
   await button(steward, /^Open consent record/)
@@ -53,7 +53,7 @@ test('a steward opens a record, and its place in the log is proven', async ({ br
   await expect(steward).not.toHaveURL(/record=/);
 });
 
-test('a steward finds notices that were not accepted, exports the records, and explores them by address', async ({
+test('a steward finds notices that were not accepted, exports the records, and explores them by IP address', async ({
   browser,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
   const steward = await newSteward(browser, origin);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
-  await test.step('what was shown and not accepted is listed, with the privacy signal', async () => {
+  await test.step('impressions without acceptance are listed, with the privacy signal', async () => {
     const shown = steward.getByRole('table', { name: 'Notices not accepted' });
     await expect(shown.getByRole('row').filter({ hasText: /Sent$/ }).first()).toBeVisible();
     await expectAccessible(steward);
@@ -81,7 +81,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
     expect(header).toBe('ID,Session ID,IP Address,Location,Consented At,Notice Version,User Agent,Referrer');
   });
 
-  await test.step('the explorer shows what is recorded of one address', async () => {
+  await test.step('the explorer shows what is recorded of one IP address', async () => {
     await steward.getByRole('link', { name: 'Explore by IP address' }).click();
     await expect(steward.getByRole('heading', { name: 'Jurisdiction consent demo' })).toBeVisible();
     await expect(steward.getByText('No IP selected')).toBeVisible();
@@ -93,7 +93,7 @@ test('a steward finds notices that were not accepted, exports the records, and e
     await expectAccessible(steward);
   });
 
-  await test.step('both fit a phone', async () => {
+  await test.step('both pages fit a phone', async () => {
     await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the explorer on a phone');
     await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');

@@ -26,7 +26,7 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
     await visitor.context().close();
   });
 
-  await test.step('it shows a lost connection, and reconnects by itself', async () => {
+  await test.step('the page shows a lost connection, and reconnects', async () => {
     await steward.context().setOffline(true);
     await steward.getByRole('button', { name: 'Pause' }).click();
     await expect(steward.getByText('Paused')).toBeVisible();
@@ -37,14 +37,14 @@ test('a steward sees visitors live', async ({ browser, baseURL }) => {
     await expect(steward.getByText('LIVE', { exact: true })).toBeVisible({ timeout: scaled(40_000) });
   });
 
-  await test.step('it fits a phone', async () => {
+  await test.step('the page fits a phone', async () => {
     await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the live view on a phone');
     await expectAccessible(steward);
   });
 });
 
-test('a steward follows visitors from arrival to booking, on a phone', async ({ browser, baseURL }) => {
+test('a steward follows visitors from arrival to booking on a phone', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   await resize(steward, { width: 390, height: 844 });
   await steward.goto('/admin/analytics/funnel');

@@ -16,7 +16,7 @@ import { stewardSignIn } from '../platform/start-platform.ts';
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: ?(.*(?:\\r\\n[\\t ].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[\t ]+/g, ' ') ?? '';
 
-test('emails notify members and visitors of answers, and stop on request', async ({
+test('members and visitors get e-mails about answers, and can end them', async ({
   browser,
   baseURL,
   dataDir,
@@ -41,7 +41,7 @@ test('emails notify members and visitors of answers, and stop on request', async
   await answer(asked);
   const mail = await mailTo(dataDir, email, /Your question has been answered/);
 
-  await test.step('a member gets a mail in text and HTML that leads to the answer', async () => {
+  await test.step('a member gets a mail in text and HTML that links to the answer', async () => {
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
     expect(mail).toContain('Where does the post boat land?');
@@ -49,7 +49,7 @@ test('emails notify members and visitors of answers, and stop on request', async
     expect(headerOf(mail, 'Message-ID')).toMatch(/^<.+@.+>$/);
   });
 
-  await test.step('a visitor gets one with a link that follows the question', async () => {
+  await test.step('a visitor gets a mail with a status link of the question', async () => {
     const address = 'passer-by@example.org';
     await answer(await ask(visitor, address, 'Where does the milk boat land?'));
     const letter = await mailTo(dataDir, address, /Your question has been answered/);
@@ -58,7 +58,7 @@ test('emails notify members and visitors of answers, and stop on request', async
     expect(followed.adminResponse).toBe('By the river.');
   });
 
-  await test.step('the link of the mail ends mails of its kind by a click on the page it opens', async () => {
+  await test.step('the link of the mail opens a page, and a click there ends mails of this type', async () => {
     const [link = ''] = /http:\/\/[^/\s]+\/unsubscribe#[\w.%-]+/.exec(mail) ?? [];
     const page = await newVisitor(browser, origin);
     await page.goto(link);
@@ -68,7 +68,7 @@ test('emails notify members and visitors of answers, and stop on request', async
     expect(preferences.types.question_answered).toEqual({ inApp: true, email: 'off' });
   });
 
-  await test.step('so does a mail program, without cookie, origin and page', async () => {
+  await test.step('a mail program ends them without cookie, origin and page', async () => {
     const [, url = ''] = /<(.*)>/.exec(headerOf(mail, 'List-Unsubscribe')) ?? [];
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     const response = await fetch(url, {

@@ -8,7 +8,7 @@ const before = 'Become a member of old';
 const path = '/admin/operations/frontends';
 const wayOut = `${path}?builds=newest`;
 
-test('a steward rolls the members’ site back, and forward again', async ({ browser, baseURL }) => {
+test('a steward rolls the members’ site back and forward again', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const older = await createOlderBuild('member', replaceText(now, before));
   try {
@@ -21,19 +21,19 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
     await visitor.goto('/join');
     await expect(heading(visitor, now)).toBeVisible();
 
-    await test.step('every build that stands is listed, with the live one marked', async () => {
+    await test.step('every available build is listed, and the live one is marked', async () => {
       const row = (version: string) => card.getByRole('row').filter({ hasText: version.slice(0, 8) });
       await expect(row(older.newest)).toContainText('Live');
       await expect(row(older.version)).toContainText('earlier');
       await expect(row(older.version)).not.toContainText('Live');
     });
 
-    await test.step('the older one is pinned, with a reason', async () => {
+    await test.step('the older build is pinned with a reason', async () => {
       await pin(steward, 'Member site', short, 'The newest one asks too much');
       await expect(card.getByText('The newest one asks too much')).toBeVisible();
     });
 
-    await test.step('a tab that was open goes on with what it has', async () => {
+    await test.step('an open tab continues with its build', async () => {
       await visitor
         .getByRole('link', { name: /sign in/i })
         .last()
@@ -52,7 +52,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
       expect(remotes.find(({ name }) => name === 'member')?.version).toBe(older.version);
     });
 
-    await test.step('the newest comes back, and the history tells of both', async () => {
+    await test.step('the newest build is restored, and the history lists both changes', async () => {
       await followNewest(steward, 'Member site', 'It asks no more');
       await card.getByText('History').click();
       await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
@@ -65,7 +65,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
   }
 });
 
-test('a pin that breaks the portal and the shell is taken back in the browser alone', async ({
+test('a pin that breaks the portal and the shell can be removed in the browser', async ({
   browser,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
       );
     });
 
-    await test.step('it no longer loads, and the newest one is offered', async () => {
+    await test.step('the portal no longer loads, and the newest build is offered', async () => {
       await steward.reload();
       await expect(heading(steward, 'This page didn’t load')).toBeVisible();
       await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
       await expect(notice(steward)).toBeVisible();
     });
 
-    await test.step('this tab goes on with it, through other pages and a reload', async () => {
+    await test.step('this tab continues with the newest build through other pages and a reload', async () => {
       await steward.getByRole('link', { name: 'Knowledge', exact: true }).click();
       await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=newest$/);
       await steward.reload();
@@ -107,12 +107,12 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
     });
 
     const other = await steward.context().newPage();
-    await test.step('every other tab shows what is pinned', async () => {
+    await test.step('every other tab shows the pinned build', async () => {
       await other.goto(path);
       await expect(heading(other, 'This page didn’t load')).toBeVisible();
     });
 
-    await test.step('with a broken shell, too, nothing is shown but at the address of the way out', async () => {
+    await test.step('with a broken shell too, only the preview URL shows a page', async () => {
       await pin(steward, 'Shell', shell.version.slice(0, 8), 'To see all of it break');
       const broken = other.waitForEvent('pageerror');
       await other.goto(path);
@@ -122,7 +122,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
       await expect(heading(other, 'Micro-frontends')).toBeVisible();
     });
 
-    await test.step('both follow the newest again, and so does the tab', async () => {
+    await test.step('both follow the newest build again, and so does the tab', async () => {
       await followNewest(other, 'Shell', 'It was broken');
       await followNewest(other, 'Stewards Portal', 'It was broken');
       await other.getByRole('button', { name: 'Use pinned versions' }).click();

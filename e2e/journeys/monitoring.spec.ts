@@ -31,7 +31,10 @@ async function questions(): Promise<{ where: string; expr: string }[]> {
   return asked;
 }
 
-test('dashboards and alerts ask only for figures that the platform has', async ({ platform, request }) => {
+test('dashboards and alerts use only metrics and labels that the platform exposes', async ({
+  platform,
+  request,
+}) => {
   // One answer at least is counted everywhere.
   await request.get('/api/knowledge/articles/none');
   const texts = await Promise.all(

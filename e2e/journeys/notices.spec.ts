@@ -3,7 +3,7 @@ import { scaled } from '@aera/testing';
 import { acknowledgeNotice } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a visitor reads the notices, downloads one, and acknowledges them there', async ({ page }) => {
+test('a visitor reads the notices, downloads one, and acknowledges the notice there', async ({ page }) => {
   await page.goto('/full-notices#kingdom-declaration');
   await expect(page.getByRole('heading', { name: /Kingdom Declaration/ })).toBeInViewport();
   await expect(page.getByText('View Jurisdiction Notice')).toBeVisible();
@@ -20,7 +20,7 @@ test('a visitor reads the notices, downloads one, and acknowledges them there', 
   expect(new URL(page.url()).pathname).toBe('/full-notices');
 });
 
-test('a provider that cannot be reached leaves no broken frame', async ({ page }) => {
+test('an unreachable provider leaves no broken frame', async ({ page }) => {
   await page.goto('/contact');
   await acknowledgeNotice(page);
   await page.getByRole('button', { name: 'Load form' }).click();

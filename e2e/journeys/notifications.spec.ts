@@ -17,7 +17,7 @@ const ask = (page: Page, question: string): Promise<string> =>
     [submitQuestion.path, question],
   );
 
-test('notifications come live, in every tab, and are marked, archived and undone', async ({
+test('notifications arrive live in every tab, and can be marked, archived and restored', async ({
   browser,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
   const messageOf = (page: Page, question: string) => page.getByRole('article', { name: question });
 
   const steward = await newSteward(browser, origin);
-  await test.step('three answers arrive on the dashboard, which leads to all of them', async () => {
+  await test.step('three answers appear on the dashboard, which links to all of them', async () => {
     for (const question of [
       'Is the first bell silver?',
       'Is the second bell gold?',
@@ -53,7 +53,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
   second.on('request', (request) => {
     if (request.url().includes('/api/notifications/stream')) streams.push(request.url());
   });
-  await test.step('a second tab hears the same over the connection of the first', async () => {
+  await test.step('a second tab receives the same updates over the connection of the first', async () => {
     await second.goto('/dashboard/notifications');
     await expect(second.getByRole('article')).toHaveCount(4);
     await answer('Is the fifth bell brass?');
@@ -61,7 +61,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     expect(streams).toEqual([]);
   });
 
-  await test.step('what is archived in one tab is archived in the other, and so is the undo', async () => {
+  await test.step('archiving and its undo in one tab apply in the other', async () => {
     await messageOf(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
     await expect(first.getByText('1 notification archived.')).toBeVisible();
     for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeHidden();
@@ -69,7 +69,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeVisible();
   });
 
-  await test.step('the keyboard alone reads and selects', async () => {
+  await test.step('the keyboard reads and selects notifications', async () => {
     await messageOf(second, 'fifth bell').focus();
     await second.keyboard.press('u');
     await expect(second.getByText('1 notification marked as read.')).toBeVisible();
@@ -82,7 +82,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     await expect(second.getByText('2 notifications marked as read.')).toBeVisible();
   });
 
-  await test.step('the second tab goes on when the first closes, and misses nothing', async () => {
+  await test.step('the second tab continues when the first closes, and misses nothing', async () => {
     const other = await first.context().newPage();
     await other.goto('/dashboard');
     const asking = ask(other, 'Is the sixth bell iron?');
@@ -95,7 +95,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     await other.close();
   });
 
-  await test.step('filters stand in the address and survive a reload', async () => {
+  await test.step('filters are in the URL and survive a reload', async () => {
     await second.getByText('Unread', { exact: true }).first().click();
     await expect(second).toHaveURL(/show=unread/);
     await second.reload();
@@ -104,7 +104,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     await expect(second.getByText('No unread notifications')).toBeVisible();
   });
 
-  await test.step('a steward was notified of each question, and the bell counts down', async () => {
+  await test.step('a steward was notified of each question, and the count of the bell decreases', async () => {
     await steward.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(steward.getByRole('article').getByText('New question').first()).toBeVisible();

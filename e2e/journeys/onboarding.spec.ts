@@ -14,7 +14,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
   const email = `${name}@example.org`;
   const lastName = `Ferrow ${name.slice(6)}`;
 
-  const link = await test.step('a steward invites, and has the link of the mail to hand over', async () => {
+  const link = await test.step('a steward sends an invitation and can copy its link', async () => {
     await steward.goto('/aera-sacrosanct-stewards?tab=onboarding');
     await steward.getByLabel('Email address').fill(email);
     await steward.getByRole('button', { name: 'Send invitation' }).click();
@@ -40,7 +40,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     await expect(guest.getByRole('button', { name: /Set up two-factor authentication/ })).toBeVisible();
   });
 
-  await test.step('a responder has questions and contacts, and nothing else', async () => {
+  await test.step('a responder has access to questions and contacts only', async () => {
     const areas = guest.getByRole('navigation', { name: 'Stewards' });
     await expect(areas.getByRole('link')).toHaveText([/^Portal$/, /^Questions/, /^Contacts$/]);
     await guest.goto('/admin/analytics');
@@ -51,7 +51,7 @@ test('a responder is invited, accepts by keyboard alone, sees only permitted pag
     await expect(guest.getByRole('heading', { name: 'Question Management' })).toBeVisible();
   });
 
-  await test.step('the link no longer works', async () => {
+  await test.step('a used link no longer works', async () => {
     const late = await newVisitor(browser, baseURL as string);
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();

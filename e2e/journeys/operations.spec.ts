@@ -33,7 +33,7 @@ test('a dead letter is seen, redriven, and discarded with a reason', async ({
   await steward.keyboard.press('Escape');
   await expect(opened).toBeHidden();
 
-  await test.step('the overview shows it', async () => {
+  await test.step('the overview shows the dead letter', async () => {
     await steward.goto('/admin/operations');
     const card = steward.getByRole('article', { name: 'Questions and notifications' });
     await card
@@ -43,12 +43,12 @@ test('a dead letter is seen, redriven, and discarded with a reason', async ({
     await expect(steward).toHaveURL(/dead-letters\?service=questions-notifications/);
   });
 
-  await test.step('after a redrive it returns with its history', async () => {
+  await test.step('after a redrive the dead letter returns with its history', async () => {
     await letter.getByRole('button', { name: /^Retry/ }).click();
     await expect(letter.getByText(/retried once/)).toBeVisible({ timeout: scaled(30_000) });
   });
 
-  await test.step('after it is discarded, the reason remains', async () => {
+  await test.step('a discarded dead letter keeps its reason', async () => {
     await letter.getByRole('button', { name: /^Discard/ }).click();
     const dialog = steward.getByRole('dialog', { name: 'Discard this message?' });
     await dialog.getByLabel('Reason').fill(`A test of the journeys, ${id}.`);

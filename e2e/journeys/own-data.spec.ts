@@ -33,7 +33,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: stewardSignIn });
 
-  await test.step('the member has asked twice, and got one answer', async () => {
+  await test.step('the member has asked two questions and got one answer', async () => {
     const [questionId] = [await submit(member, questions[0]), await submit(member, questions[1])];
     await steward.call(answerQuestion, { params: { questionId }, body: { answer } });
   });
@@ -53,7 +53,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await resize(member, { width: 1440, height: 900 });
   });
 
-  await test.step('downloads it in one file', async () => {
+  await test.step('the member downloads it in one file', async () => {
     const download = member.waitForEvent('download');
     await member.getByRole('button', { name: 'Download everything' }).click();
     expect((await download).suggestedFilename()).toMatch(/^your-member-data-\d{4}-\d\d-\d\d\.json$/);
@@ -89,12 +89,12 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     expect(JSON.stringify(found.results)).toContain('lantern');
   });
 
-  await test.step('can no longer sign in', async () => {
+  await test.step('the member can no longer sign in', async () => {
     const body = { email: ada.email, password };
     await expect(createClient(origin).call(login, { body })).rejects.toThrow(/401/);
   });
 
-  await test.step('can register again with the same address, as a new member', async () => {
+  await test.step('the same address can register again as a new member', async () => {
     await member.request.post('/api/auth/register', {
       headers: { origin },
       data: { email: ada.email, password, name: 'Ada Again' },

@@ -45,7 +45,7 @@ const memberPages = [
   '/search/articles/what-is-a-trust',
 ];
 
-test('every public page is looked at', async ({ request }) => {
+test('every public page is tested', async ({ request }) => {
   const { remotes } = (await (await request.get('/remotes.json')).json()) as {
     remotes: { name: string; routes: string[] }[];
   };

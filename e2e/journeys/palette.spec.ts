@@ -3,13 +3,13 @@ import { expectAccessible, expectFits, resize } from '../browser/page-assertions
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a steward gets everywhere with the keyboard alone', async ({ browser, baseURL }) => {
+test('a steward reaches every page by keyboard', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   const { keyboard } = steward;
   const field = steward.getByRole('combobox', { name: /^Search pages/ });
   const heading = (name: string) => steward.getByRole('heading', { level: 1, name });
 
-  await test.step('by words, to a page and into its main part', async () => {
+  await test.step('a search by words opens a page and focuses its main part', async () => {
     await keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await keyboard.type('failed mess');
@@ -19,7 +19,7 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
     await expect(steward.locator('main')).toBeFocused();
   });
 
-  await test.step('by its button, which has the focus again', async () => {
+  await test.step('the button opens the palette and gets the focus back', async () => {
     const button = steward.getByRole('button', { name: 'Search or jump to…' });
     await tabTo(steward, button);
     await keyboard.press('Enter');
@@ -29,13 +29,13 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
     await expect(button).toBeFocused();
   });
 
-  await test.step('by g and a letter', async () => {
+  await test.step('g and a letter open a page', async () => {
     await keyboard.press('g');
     await keyboard.press('q');
     await expect(heading('Question Management')).toBeVisible();
   });
 
-  await test.step('to an article that the server finds', async () => {
+  await test.step('a search opens an article that the server finds', async () => {
     await keyboard.press('Control+k');
     await keyboard.type('trust');
     const found = steward.getByRole('group', { name: 'Articles' }).getByRole('option').first();
@@ -46,7 +46,7 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
     await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\/.+/);
   });
 
-  await test.step('and switches keys that are pressed alone off', async () => {
+  await test.step('single-key shortcuts can be turned off', async () => {
     await expect(steward.locator('main')).toBeFocused();
     await keyboard.press('?');
     const dialog = steward.getByRole('dialog', { name: 'Keyboard shortcuts' });

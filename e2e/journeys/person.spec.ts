@@ -61,7 +61,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await resize(steward, { width: 1440, height: 900 });
   });
 
-  await test.step('before the message the entry was not there', async () => {
+  await test.step('the entry is absent at a time before the message', async () => {
     await entry(steward, 'Message received').getByRole('button', { name: 'View state before this' }).click();
     await expect(steward.getByText(/^As of /).first()).toBeVisible();
     await expect(entry(steward, 'Message received')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await expect(entry(steward, 'Message received')).toBeVisible();
   });
 
-  await test.step('only searches, by the address', async () => {
+  await test.step('a search by address finds the person', async () => {
     await steward.getByRole('button', { name: 'Searches' }).click();
     await expect(entry(steward, 'Message received')).toHaveCount(0);
     await expect(entry(steward, 'Searched')).not.toHaveCount(0);
@@ -88,7 +88,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await expect(steward.getByText('Data export saved')).toBeVisible();
   });
 
-  await test.step('after the erasure nothing of the person is left', async () => {
+  await test.step('after the erasure no personal data of the person remains', async () => {
     const record = entry(steward, 'Acknowledged the notice').getByRole('link', {
       name: 'View consent record',
     });
@@ -134,7 +134,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
   });
 });
 
-test('a steward goes from a question to the member who asked it and never wrote, gives all out, and erases it', async ({
+test('a steward opens the member who asked a question and never sent a message, exports the data, and erases it', async ({
   browser,
   baseURL,
 }) => {
@@ -148,7 +148,7 @@ test('a steward goes from a question to the member who asked it and never wrote,
   await askQuestion(member, { question: asked });
 
   const steward = await newSteward(browser, origin);
-  await test.step('with the question, the account and the browser they asked in', async () => {
+  await test.step('the timeline shows the question, the account and the browser', async () => {
     await steward.goto(`/admin/questions?status=all&q=${encodeURIComponent(`sluice of ${run}`)}`);
     await steward.getByRole('button', { name: asked }).click();
     await steward.getByRole('link', { name: 'View profile' }).click();
@@ -164,14 +164,14 @@ test('a steward goes from a question to the member who asked it and never wrote,
     await resize(steward, { width: 1440, height: 900 });
   });
 
-  await test.step('before the question, it was not there', async () => {
+  await test.step('the question is absent at a time before it', async () => {
     await entry(steward, 'Asked a question').getByRole('button', { name: 'View state before this' }).click();
     await expect(entry(steward, 'Asked a question')).toHaveCount(0);
     await expect(entry(steward, 'Created an account')).toBeVisible();
     await steward.getByRole('button', { name: 'Back to current' }).click();
   });
 
-  await test.step('no address was typed, so there is none to be sure of', async () => {
+  await test.step('the data export contains all data, and the erasure removes it', async () => {
     const download = steward.waitForEvent('download');
     await steward.getByRole('button', { name: 'Create data export' }).click();
     const file = await readFile(await (await download).path(), 'utf8');

@@ -8,7 +8,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 const question = 'Who winds the clock of the northern observatory?';
 const email = 'observer@example.org';
 
-test('a question is asked by a visitor, claimed, clarified, answered, asked again, published and found', async ({
+test('a visitor asks a question; stewards clarify, answer and publish it; others find it', async ({
   browser,
   baseURL,
   dataDir,
@@ -19,7 +19,7 @@ test('a question is asked by a visitor, claimed, clarified, answered, asked agai
   const visitor = await newVisitor(browser, origin);
   const steward = await newSteward(browser, origin);
 
-  await test.step('a visitor asks, and can follow the question without an account', async () => {
+  await test.step('a visitor submits a question and follows it without an account', async () => {
     await visitor.goto('/search');
     await askQuestion(visitor, { question, email });
     await visitor.getByRole('link', { name: 'View my question' }).click();
@@ -29,7 +29,7 @@ test('a question is asked by a visitor, claimed, clarified, answered, asked agai
     await expectFits(visitor, 'the followed question');
   });
 
-  await test.step('a steward takes it on and asks for information', async () => {
+  await test.step('a steward claims it and requests information', async () => {
     await steward.goto('/admin/questions');
     await steward.getByLabel('Search questions').fill('northern observatory');
     await steward.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('a question is asked by a visitor, claimed, clarified, answered, asked agai
   });
 
   const member = await newMember(browser, origin, { name: 'Olga', email });
-  await test.step('the visitor becomes a member, and has the question once the address is confirmed', async () => {
+  await test.step('the visitor becomes a member, and gets the question once the address is confirmed', async () => {
     await member.goto('/dashboard/questions');
     await expect(member.getByText("You haven't asked any questions yet.", { exact: false })).toBeVisible();
     const mail = await mailTo(dataDir, email, /Confirm your email address/);
@@ -76,7 +76,7 @@ test('a question is asked by a visitor, claimed, clarified, answered, asked agai
     await expect(member.getByText('The archivist does.')).toBeVisible();
   });
 
-  await test.step('the answer does not help, and the member asks again', async () => {
+  await test.step('the member says that the answer does not help, and asks again', async () => {
     await member.getByRole('button', { name: 'No' }).click();
     await member.getByLabel('What’s missing?').fill('And who does when the archivist is away?');
     await member.getByRole('button', { name: 'Send and ask again' }).click();
@@ -95,14 +95,14 @@ test('a question is asked by a visitor, claimed, clarified, answered, asked agai
     await expect(member.getByText(/and the gardener when the archivist is away/)).toBeVisible();
   });
 
-  await test.step('everyone finds the answer', async () => {
+  await test.step('a search finds the answer', async () => {
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
       await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: scaled(2000) });
     }).toPass();
   });
 
-  await test.step('until it is removed from search', async () => {
+  await test.step('the search no longer finds the answer after its removal', async () => {
     await steward.goto('/admin/questions?status=answered&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
     await steward.getByRole('button', { name: 'Unpublish' }).click();
@@ -118,7 +118,7 @@ test('a question is asked by a visitor, claimed, clarified, answered, asked agai
   });
 });
 
-test('of two stewards at once one answers, and the other keeps the text and can amend', async ({
+test('of two concurrent stewards one answers, and the other keeps the text and can amend the answer', async ({
   browser,
   baseURL,
 }) => {

@@ -34,7 +34,7 @@ const acknowledged = () => {
   sessionStorage.setItem('aera-mobile-notice-dismissed', 'true');
 };
 
-test('every public page reads without scripts', async ({ browser, baseURL }) => {
+test('every public page can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   const paths = await listedPaths(baseURL as string);
@@ -72,7 +72,7 @@ test('an unknown address shows the not-found page, with and without scripts', as
   await context.close();
 });
 
-test('every public page is taken over without a word, a move or a second style sheet, and works on', async ({
+test('every public page hydrates without a warning, a layout shift or a second style sheet, and works', async ({
   browser,
   baseURL,
 }) => {
@@ -126,13 +126,16 @@ async function expectSameInBrowser(browser: Browser, baseURL: string, paths: str
   await context.close();
 }
 
-test('pages rendered at build are the same in a browser far away', async ({ browser, baseURL }) => {
+test('pages rendered at build are the same in a browser in another time zone', async ({
+  browser,
+  baseURL,
+}) => {
   test.slow();
   await expectSameInBrowser(browser, baseURL as string, ['/', '/how', '/your-data']);
 });
 
 test(
-  'every page rendered at build is the same in a browser far away',
+  'every page rendered at build is the same in a browser in another time zone',
   { tag: '@slow' },
   async ({ browser, baseURL }) => {
     test.slow();

@@ -43,7 +43,7 @@ const stewardPages = [
 
 describeSoundPages({ name: 'stewards', paths: stewardPages, open: newSteward });
 
-test('the page of one person breaks no rule and fits every screen', async ({ browser, baseURL }) => {
+test('the page of one person is accessible and fits every screen', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   // A message from a browser is a person of whom there is something to show.
   const nora = { name: 'Nora', email: `nora-${crypto.randomUUID()}@example.org`, message: 'Hello' };

@@ -3,7 +3,11 @@ import { expectAccessible, expectFits, resize } from '../browser/page-assertions
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a steward works through the portal without a mouse', async ({ page: visitor, browser, baseURL }) => {
+test('a steward uses the tables of the portal without a mouse', async ({
+  page: visitor,
+  browser,
+  baseURL,
+}) => {
   // Many stops of the Tab key.
   test.slow();
   await visitor.goto('/');
@@ -15,7 +19,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
   const region = steward.getByRole('region', { name: 'Consent records' });
   const column = (name: string) => table.getByRole('columnheader', { name });
 
-  await test.step('five tabs, by their arrow keys', async () => {
+  await test.step('arrow keys move between the five tabs', async () => {
     await tabTo(steward, tab('Security'));
     for (const name of ['Contacts', 'Jurisdiction', 'Bot Detection', 'Onboarding']) {
       // oxlint-disable-next-line no-await-in-loop -- one tab after the other
@@ -25,7 +29,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     }
   });
 
-  await test.step('a record, found with the arrow keys, opens and gives the focus back', async () => {
+  await test.step('a record is found with the arrow keys, opens, and returns the focus', async () => {
     await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');
     await expect(table.getByRole('row').nth(1)).toBeVisible();
     await tabTo(steward, region);
@@ -40,7 +44,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await expect(steward).toHaveURL(/tab=jurisdiction$/);
   });
 
-  await test.step('the list is put in order by the server, as the address says', async () => {
+  await test.step('the server sorts the list, and the URL contains the order', async () => {
     const sort = column('Consented At').getByRole('button');
     // From the top of the page: after a row there may be a hundred links of other rows.
     await steward.reload();
@@ -54,7 +58,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await expect(column('Consented At')).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  await test.step('a column is put away, and stays away', async () => {
+  await test.step('a hidden column stays hidden', async () => {
     const arrange = steward.getByRole('button', { name: 'Columns: Consent records' });
     await tabTo(steward, arrange);
     await keyboard.press('Enter');
@@ -75,7 +79,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await expect(column('Location')).toBeVisible();
   });
 
-  await test.step('on a phone each record is a card, which says what its values are', async () => {
+  await test.step('on a phone each record is a card that labels its values', async () => {
     await resize(steward, { width: 390, height: 844 });
     const record = table.getByRole('row').first();
     await expect(column('Location')).toBeHidden();
@@ -97,7 +101,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await expectAccessible(steward);
   });
 
-  await test.step('and is walked and opened by the same keys', async () => {
+  await test.step('the same keys move between the cards and open them', async () => {
     await region.focus();
     await keyboard.press('ArrowDown');
     await expect(table.getByRole('row').first()).toBeFocused();
@@ -108,7 +112,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
   });
 });
 
-test('a steward loses the connection and keeps filters, selection and typed text', async ({
+test('a steward who loses the connection keeps filters, selection and input', async ({
   browser,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ async function failToSearch(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
 }
 
-test('a toast is shown alone for five seconds, is reached by F8, and is dismissed by a swipe to the right', async ({
+test('toasts show one at a time for five seconds, get the focus by F8, and close by a swipe to the right', async ({
   page,
 }) => {
   await skipNotices(page);
@@ -25,18 +25,18 @@ test('a toast is shown alone for five seconds, is reached by F8, and is dismisse
   await failToSearch(page);
   await expectAccessible(page);
 
-  await test.step('F8', async () => {
+  await test.step('F8 focuses the toast', async () => {
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
     await page.getByRole('combobox').focus();
   });
 
-  await test.step('one at a time', async () => {
+  await test.step('a new toast replaces the current one', async () => {
     await failToSearch(page);
     await expect(toast(page)).toHaveCount(1);
   });
 
-  await test.step('a swipe', async () => {
+  await test.step('a swipe closes the toast', async () => {
     // While one toast takes the place of another there is none for a moment.
     const boxes: { x: number; y: number; height: number }[] = [];
     await expect(async () => {
@@ -54,7 +54,7 @@ test('a toast is shown alone for five seconds, is reached by F8, and is dismisse
     await page.mouse.move(5, 300);
   });
 
-  await test.step('five seconds', async () => {
+  await test.step('a toast closes after five seconds', async () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(toast(page)).toBeVisible();

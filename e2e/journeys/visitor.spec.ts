@@ -1,7 +1,11 @@
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a visitor accepts the notice, and a steward sees who and where', async ({ page, browser, baseURL }) => {
+test('a visitor accepts the notice, and a steward sees the visitor and the location', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const consent = page.waitForResponse('**/api/jurisdiction/consent');
   const session = page.waitForResponse('**/api/visitor/session');
   const firstView = page.waitForResponse('**/api/visitor/pageview');

@@ -33,7 +33,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await expectAccessible(page);
   });
 
-  await test.step('the consent is tied to the notice that was shown', async () => {
+  await test.step('the consent has a proof of the notice that was shown', async () => {
     const token = page.waitForResponse('**/api/jurisdiction/notice');
     await page.goto('/');
     await token;
@@ -42,7 +42,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     expect(await (await recorded).json()).toMatchObject({ reconsentRequired: false });
   });
 
-  await test.step('it is there, with all stored data', async () => {
+  await test.step('the consent is listed with all stored data', async () => {
     await page.goto('/full-notices');
     await page.getByRole('link', { name: 'See the data we hold about this browser' }).click();
     await expect(page).toHaveURL('/your-data');
@@ -66,7 +66,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     return contentOf(await download);
   });
 
-  const pdf = await test.step('it can be downloaded for reading', async () => {
+  const pdf = await test.step('the receipt can be downloaded as a PDF', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.pdf$/);
@@ -92,7 +92,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await context.setOffline(false);
   });
 
-  await test.step('the consent is withdrawn, and the notice is back on the next page', async () => {
+  await test.step('the consent is withdrawn, and the next page shows the notice', async () => {
     await button(page, 'Withdraw consent').click();
     await button(page, 'Withdraw consent').click();
     await expect(page.getByText('Consent withdrawn', { exact: true }).first()).toBeVisible();
@@ -108,7 +108,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await stepIn(page);
   });
 
-  await test.step('what identifies them is erased, and a certificate says so', async () => {
+  await test.step('identifying data is erased, and a certificate confirms it', async () => {
     await page.goto('/your-data');
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(2);
     await button(page, 'Erase my data').click();

@@ -51,15 +51,13 @@ async function signUp(url: string, member: typeof una): Promise<Client> {
   return client;
 }
 
-test('a backup of a busy platform becomes a platform with everything that was acknowledged before', async ({
-  platform,
-}) => {
+test('a backup of a busy platform restores everything that was acknowledged before', async ({ platform }) => {
   const backups = join(folder, 'backups');
   const dataDir = join(folder, 'restored');
   const source = { DATA_DIR: platform.dataDir, TO: backups };
   const receiptFile = join(folder, 'receipt.json');
 
-  const { done, secret } = await test.step('it is taken under load', async () => {
+  const { done, secret } = await test.step('the backup is taken under load', async () => {
     const steward = createClient(platform.url);
     await steward.call(stewardLogin, { body: stewardSignIn });
     const [member, erased] = await Promise.all([signUp(platform.url, una), signUp(platform.url, ada)]);
@@ -84,7 +82,7 @@ test('a backup of a busy platform becomes a platform with everything that was ac
     return { done, secret };
   });
 
-  await test.step('it is restored into an empty folder, and into no other', async () => {
+  await test.step('it is restored into an empty folder and into no other', async () => {
     const name = (await readdir(backups)).find((entry) => entry.startsWith('20'))!;
     const restore = (target: string) =>
       run('infra/local/restore.ts', [], {
@@ -101,13 +99,13 @@ test('a backup of a busy platform becomes a platform with everything that was ac
     const steward = createClient(restored.url);
     await steward.call(stewardLogin, { body: stewardSignIn });
 
-    await test.step('everything acknowledged before the backup is there once', async () => {
+    await test.step('everything acknowledged before the backup exists exactly once', async () => {
       const member = createClient(restored.url);
       await member.call(login, { body: una });
       await expectAcknowledgedOnce({ ip, member, steward, done });
     });
 
-    await test.step('receipts hold, and the ledger agrees with its published checkpoints', async () => {
+    await test.step('receipts are valid, and the ledger agrees with its published checkpoints', async () => {
       const { key } = await steward.call(readLedgerCheckpoint);
       const cli = 'packages/transparency-log/src/receipt/cli.ts';
       expect(await run(cli, [receiptFile, '--key', key], {})).toContain('This receipt is valid.');
@@ -119,7 +117,7 @@ test('a backup of a busy platform becomes a platform with everything that was ac
       });
     });
 
-    await test.step('who was erased after the backup is erased', async () => {
+    await test.step('subjects that were erased after the backup are erased', async () => {
       const erased = createClient(restored.url);
       await expect(erased.call(login, { body: ada })).rejects.toThrow('Incorrect email or password');
       const questions = await steward.call(pendingQuestions);

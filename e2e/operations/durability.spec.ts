@@ -23,7 +23,7 @@ interface Crash {
   readonly done: Acknowledged;
 }
 
-test.describe('nothing acknowledged is lost', () => {
+test.describe('no acknowledged write is lost', () => {
   let steward: Client;
   let crashes = 0;
   test.beforeAll(async ({ platform }) => {
@@ -32,13 +32,13 @@ test.describe('nothing acknowledged is lost', () => {
     await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), settled);
   });
 
-  test('when each process is killed, one after the other', async ({ platform }) => {
+  test('when each process is killed in turn', async ({ platform }) => {
     expect((await platform.processes()).map(({ name }) => name).toSorted()).toEqual(victims.toSorted());
     await expectAcknowledgedOnce({ steward, ...(await crashWith(platform, victims, 2)) });
   });
 
   for (const victim of victims)
-    test(`when ${victim} is killed in the middle`, { tag: '@slow' }, async ({ platform }) =>
+    test(`when ${victim} is killed under load`, { tag: '@slow' }, async ({ platform }) =>
       expectAcknowledgedOnce({ steward, ...(await crashWith(platform, [victim], 5)) }),
     );
 

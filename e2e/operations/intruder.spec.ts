@@ -29,7 +29,7 @@ test.describe('an intruder', () => {
   };
   const patience = { timeout: 60_000 };
 
-  test('is blocked by the gateway, seen live by a steward, and unblocked by them', async ({
+  test('is blocked by the gateway, appears live in the portal, and is unblocked by a steward', async ({
     browser,
     platform,
   }) => {

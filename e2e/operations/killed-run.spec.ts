@@ -18,7 +18,7 @@ const program = `
   console.log(dataDir);
   await startPlatform({ env: { DATA_DIR: dataDir } });`;
 
-test('a test run that is killed leaves no process and no data behind', async () => {
+test('a killed test run leaves no process and no data', async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],

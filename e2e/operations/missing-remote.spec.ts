@@ -13,7 +13,7 @@ const names = Object.keys(remotes) as Remote[];
 
 test.describe('a micro-frontend whose files are missing', () => {
   for (const missing of names)
-    test(`costs its own pages only: ${missing}`, async ({ page, request, staticDir }) => {
+    test(`affects only its own pages: ${missing}`, async ({ page, request, staticDir }) => {
       const dist = join(staticDir, missing, 'dist');
       const away = join(staticDir, missing, 'away');
       const heading = (name: Remote) => page.getByRole('heading', { name: remotes[name].heading }).first();

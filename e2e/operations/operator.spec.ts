@@ -50,20 +50,20 @@ async function succeed(platform: Platform, ...args: string[]): Promise<string> {
   return output;
 }
 
-test('the operator runs every command on a running platform, and the audit log names who', async ({
+test('the operator runs every command on a running platform, and the audit log names the operator', async ({
   platform,
 }) => {
   const steward = createClient(platform.url);
   await steward.call(stewardLogin, { body: stewardSignIn });
 
-  await test.step('the state of a service', async () => {
+  await test.step('a command shows the state of a service', async () => {
     const output = await succeed(platform, 'status', 'contacts-crm');
     expect(output).toMatch(/^contacts-crm .*: ready$/m);
     expect(output).toMatch(/^projection +leads +ok/m);
     expect(output).toMatch(/^relay +contacts-crm +relaying/m);
   });
 
-  await test.step('a lost second factor', async () => {
+  await test.step('a command resets a lost second factor', async () => {
     const invited = {
       username: `ida-${crypto.randomUUID().slice(0, 8)}`,
       password: 'seven harbours at dawn',
@@ -97,7 +97,7 @@ test('the operator runs every command on a running platform, and the audit log n
     });
   });
 
-  await test.step('dead letters', async () => {
+  await test.step('commands list, redrive and discard dead letters', async () => {
     const id = crypto.randomUUID();
     await publishOnBus(platform.dataDir, {
       specversion: '1.0',
@@ -126,7 +126,7 @@ test('the operator runs every command on a running platform, and the audit log n
     });
   });
 
-  await test.step('a relay', async () => {
+  await test.step('a command rewinds a relay', async () => {
     const output = await succeed(platform, 'rewind-relay', 'security-auth', '--checkpoint', '0:0');
     expect(output).toMatch(/moved from \d+:\d+ to 0:0 and publishes [1-9]\d* events again/);
     await eventually(async () => {
@@ -141,7 +141,7 @@ test('the operator runs every command on a running platform, and the audit log n
     });
   });
 
-  await test.step('a rebuild', async () => {
+  await test.step('a command starts a rebuild', async () => {
     expect(await succeed(platform, 'projections', 'contacts-crm')).toMatch(/^leads +leads/m);
     // Without a terminal there is no one to confirm it.
     expect(await admin(platform, 'rebuild', 'contacts-crm', 'leads')).toMatchObject({
@@ -153,7 +153,7 @@ test('the operator runs every command on a running platform, and the audit log n
     );
   });
 
-  await test.step('locks', async () => {
+  await test.step('commands list and release locks', async () => {
     const output = await succeed(platform, 'locks', 'contacts-crm');
     const [, pid = ''] = /^contacts-crm +(\d+) +relay contacts-crm +held/m.exec(output) ?? [];
     expect(await succeed(platform, 'release-lock', 'contacts-crm', pid)).toContain(
@@ -170,7 +170,7 @@ test('the operator runs every command on a running platform, and the audit log n
     });
   });
 
-  await test.step('the identity key', async () => {
+  await test.step('a command rotates the identity key', async () => {
     expect(await succeed(platform, 'rotate-keys')).toContain('was replaced');
     const line = (await readFile(join(platform.dataDir, 'logs/operator.log'), 'utf8'))
       .trim()
@@ -183,7 +183,7 @@ test('the operator runs every command on a running platform, and the audit log n
     await succeed(platform, 'status', 'contacts-crm');
   });
 
-  await test.step('the audit log', async () => {
+  await test.step('the audit log names the operator of each command', async () => {
     const routes = [
       'reset-second-factor',
       'dead-letters/redrive',
@@ -217,7 +217,7 @@ async function becomeSteward(
   return client;
 }
 
-test('without a platform, the operator gets help and the reason', async () => {
+test('without a platform, the operator gets help and an error with the reason', async () => {
   const nowhere = { dataDir: '/nonexistent' };
   expect(await admin(nowhere, 'help')).toMatchObject({
     code: 0,

@@ -25,7 +25,7 @@ import { expect, test } from './operated-platform.ts';
 const repository = join(import.meta.dirname, '../..');
 
 test.describe('a rotation of the identity key', () => {
-  test('refuses no request, and ends the retired key once it leaves the JWKS', async ({ platform }) => {
+  test('rejects no request, and disables the retired key once it leaves the JWKS', async ({ platform }) => {
     const steward = createClient(platform.url, { ip: '198.51.100.240' });
     await steward.call(stewardLogin, { body: stewardSignIn });
     const sub = (await steward.call(listStewards)).people[0]?.id ?? '';
@@ -81,7 +81,7 @@ test.describe('a rotation of the identity key', () => {
   });
 });
 
-test('master keys are replaced while the platform is stopped, and nothing becomes unreadable', async ({
+test('master keys are replaced while the platform is stopped, and all data stays readable', async ({
   platform,
 }) => {
   const name = `Ada ${crypto.randomUUID()}`;

@@ -55,13 +55,13 @@ describe('a rotation of the identity key', () => {
     expect(before[0]).not.toContain('"d"');
   });
 
-  it('is refused while tokens of the previous key are in use', async () => {
+  it('is rejected while tokens of the previous key are in use', async () => {
     await rotateIdentityKeys(folder, first);
     const soon = new Date(first.getTime() + 119_000);
     await expect(rotateIdentityKeys(folder, soon)).rejects.toThrow('try again in 1 s');
   });
 
-  it('is completed when it was interrupted before the gateway received the key', async () => {
+  it('completes an earlier rotation that was interrupted before the gateway received the key', async () => {
     const published = await read('privateKey');
     await rotateIdentityKeys(folder, first);
     const rotated = await read('privateKey');
@@ -71,7 +71,7 @@ describe('a rotation of the identity key', () => {
     expect(await read('privateKey')).toBe(rotated);
   });
 
-  it('starts again when it was interrupted before the key was stored', async () => {
+  it('starts again if it was interrupted before the key was stored', async () => {
     const { secrets } = await loadSecrets(folder);
     const before = await token();
     await rotateIdentityKeys(folder, first);

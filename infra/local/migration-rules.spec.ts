@@ -40,7 +40,7 @@ describe('a migration', () => {
 const services = (await readdir(join(repository, 'services'))).filter((name) => name !== 'gateway');
 
 describe.each(services)('the migrations of %s', (service) => {
-  it('expand only', async () => {
+  it('contain expand steps only', async () => {
     const url = pathToFileURL(join(repository, 'services', service, 'migrations/index.ts')).href;
     const { migrations } = (await import(url)) as { migrations: readonly SqlMigration[] };
     for (const { statements } of migrations) expect(findBlockingStatements(statements)).toEqual([]);

@@ -17,7 +17,7 @@ describe('secrets', () => {
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('have a key of 32 bytes for each service, also for one that is new', async () => {
+  it('have a 32-byte key for each service, also for a new one', async () => {
     const { secrets } = await loadSecrets(folder);
     const path = join(folder, 'secrets.json');
     const { 'security-auth': left, ...others } = secrets.masterKeys;

@@ -12,14 +12,14 @@ describe('the environment', () => {
     expect(new Set(all.map(({ MASTER_KEY }) => MASTER_KEY)).size).toBe(serviceNames.length);
   });
 
-  it('gives the private identity key to the gateway alone', () => {
+  it('gives the private identity key to the gateway only', () => {
     const { privateKey } = around.identity;
     expect(gatewayEnv(around)['IDENTITY_PRIVATE_KEY']).toBe(privateKey);
     for (const name of serviceNames)
       expect(Object.values(serviceEnv(name, around))).not.toContain(privateKey);
   });
 
-  it('tells the gateway where every service answers', () =>
+  it('gives the gateway the URL of every service', () =>
     expect(Object.keys(JSON.parse(gatewayEnv(around)['SERVICE_URLS'] ?? '{}') as object)).toEqual([
       ...serviceNames,
     ]));
@@ -48,7 +48,7 @@ describe('the environment', () => {
     expect(networksOf({ RATE_LIMITS: '{}', ALLOW_LIST: '10.0.0.7' })).toEqual(['{}', '10.0.0.7']);
   });
 
-  it('appoints no steward when no password is known', () => {
+  it('appoints no steward without a password', () => {
     const env = serviceEnv('security-auth', { ...around, steward: { username: 'first' } });
     expect(env).toMatchObject({ STEWARD_USERNAME: undefined, STEWARD_PASSWORD: undefined });
   });

@@ -43,8 +43,8 @@ const through =
   ({ route }: RouteWithAudience): Promise<Answer> =>
     person.send({ method: route.method, path: examplePath(route), ...invalidBodyRequest(route) });
 
-test.describe('who gets in', () => {
-  test('is said of every route, and the contracts say the same', () => {
+test.describe('access to routes', () => {
+  test('is defined for every route, and the contracts agree', () => {
     expect(withoutRule).toEqual([]);
     const groups = [of('everyone'), of('members'), closedTo('responder'), closedTo('auditor')];
     expect(groups.map(({ length }) => length)).not.toContain(0);
@@ -121,7 +121,7 @@ test.describe('who gets in', () => {
 });
 
 /** An identity token that a deceived gateway might send to a service. */
-test.describe('a service authorises requests itself', () => {
+test.describe('a service authorizes requests itself', () => {
   const common = { ip: '203.0.113.7', sid: 'nobodys' };
   const steward =
     (sub: string) =>
@@ -143,7 +143,7 @@ test.describe('a service authorises requests itself', () => {
     ...common,
   };
 
-  test('who it is, of every role', async ({ platform, people }) => {
+  test('by the identity in the token, for every role', async ({ platform, people }) => {
     const key = await gatewayKey(platform);
     const { user } = await (
       await people.steward()

@@ -4,7 +4,7 @@ const paths = ['', '/', '/openapi.json', '/swagger-ui-bundle.js', '/swagger-ui.c
   (path) => `/api/docs${path}`,
 );
 
-test('the API reference is for stewards alone, at every spelling of its paths', async ({ people }) => {
+test('only stewards can open the API reference, in every spelling of its paths', async ({ people }) => {
   const others = [people.visitor(), people.visitor('aera_session=forged'), await people.member()];
   for (const path of paths)
     for (const person of others) expect((await person.send({ path })).status, path).toBe(401);

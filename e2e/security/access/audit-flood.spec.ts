@@ -2,7 +2,7 @@ import { listAudit, stewardLogin } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
 
-test('failed sign-ins of strangers add nothing to the permanent audit log', async ({ people }) => {
+test('failed sign-ins of unknown clients add nothing to the permanent audit log', async ({ people }) => {
   const stranger = people.visitor();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const body = JSON.stringify({

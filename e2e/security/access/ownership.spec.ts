@@ -64,7 +64,7 @@ test.describe('personal data', () => {
     question = (await ask(ada, ada.email, secret)).id;
   });
 
-  test('questions: another member neither reads, changes nor takes them back', async ({ people }) => {
+  test('another member cannot read, change or withdraw a question', async ({ people }) => {
     const params = { questionId: question };
     for (const intruder of [eve, people.visitor()]) {
       const tries = [
@@ -86,9 +86,7 @@ test.describe('personal data', () => {
     });
   });
 
-  test("notifications: another recipient's cannot be marked, and their marks not undone", async ({
-    people,
-  }) => {
+  test('another recipient’s notifications cannot be marked, nor their marks undone', async ({ people }) => {
     const steward = await people.steward();
     await steward.does(answerQuestion, buildPath(answerQuestion, { questionId: question }), {
       answer: 'Yes.',
@@ -144,7 +142,7 @@ test.describe('personal data', () => {
     expect(await allOf(thief)).not.toContain(theirs);
   });
 
-  test('a link that follows a question is good for that one, to the last letter', async ({ people }) => {
+  test('a status link is valid for its own question only, and only unaltered', async ({ people }) => {
     const { followPath } = await ask(people.visitor(), `${crypto.randomUUID()}@example.org`, 'Followed?');
     const token = String(followPath).split('#').at(-1) as string;
     const follow = (token: string) =>
@@ -163,7 +161,7 @@ test.describe('personal data', () => {
       expect((await follow(one)).status, one).toBe(404);
   });
 
-  test('receipts are for the browser that gave the consent', async ({ people }) => {
+  test('receipts can be read only by the browser that gave the consent', async ({ people }) => {
     const consent = (visitor: Person) =>
       visitor.does<{ consentId: string }>(recordConsent, recordConsent.path, {
         hasReadNotice: true,
@@ -187,7 +185,7 @@ test.describe('personal data', () => {
   });
 });
 
-test('an account is erased by its own password only, and with it every session', async ({
+test('only its own password erases an account, and the erasure ends every session', async ({
   people,
 }: {
   people: People;

@@ -103,7 +103,7 @@ test.describe('another site', () => {
     });
   });
 
-  test('cannot have a GET pass for something else', async ({ people }) => {
+  test('cannot override the method of a GET request', async ({ people }) => {
     const steward = await people.steward();
     const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
     await runConcurrently(changing, async (route) => {

@@ -32,7 +32,7 @@ const consent = JSON.stringify({
 const stranger = '127.0.0.2';
 const elsewhere = '198.51.100.23';
 
-test.describe('the address of who calls', () => {
+test.describe('the IP address of a client', () => {
   const addressSeen = async (
     url: string,
     headers: RequestOptions['headers'],
@@ -88,7 +88,7 @@ test.describe('the address of who calls', () => {
   });
 });
 
-test.describe('who calls', () => {
+test.describe('the identity of a client', () => {
   const steward = (sub: string): Identity => ({
     kind: 'steward',
     sub,
@@ -162,7 +162,7 @@ test.describe('who calls', () => {
   });
 });
 
-test.describe('the name of the site', () => {
+test.describe('the origin of the site', () => {
   const fields = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -171,7 +171,7 @@ test.describe('the name of the site', () => {
     forwarded: 'host=evil.example;proto=https',
   };
 
-  test('is not taken from who asks', async ({ people }) => {
+  test('is not taken from request headers', async ({ people }) => {
     const visitor = people.visitor();
     for (const path of [
       '/',
@@ -188,7 +188,7 @@ test.describe('the name of the site', () => {
     }
   });
 
-  test('leads nowhere else within it', async ({ people }) => {
+  test('and the path of a request are not rewritten by headers', async ({ people }) => {
     const steward = await people.steward();
     for (const name of ['x-original-url', 'x-rewrite-url', 'x-forwarded-path', 'x-forwarded-prefix'])
       expect(

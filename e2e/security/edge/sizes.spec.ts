@@ -13,8 +13,11 @@ import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
 
 const large = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes) });
 
-test.describe('too much', () => {
-  test('of a body is refused before it is all there, said or not said', async ({ people, platform }) => {
+test.describe('oversized input', () => {
+  test('in a body is rejected before it is received completely, with and without a declared length', async ({
+    people,
+    platform,
+  }) => {
     const visitor = people.visitor();
     const path = searchKnowledge.path;
     const said = await visitor.send({
@@ -41,7 +44,7 @@ test.describe('too much', () => {
     expect((await rawExchange(platform.url, promised, { answers: 1 })).statuses).toEqual([413]);
   });
 
-  test('behind little is not unpacked', async ({ people }) => {
+  test('in a compressed body is not decompressed', async ({ people }) => {
     const bomb = gzipSync(large(10_000_000));
     for (const coding of ['gzip', 'deflate', 'br', 'x-gzip', 'gzip, identity']) {
       const headers = { 'content-encoding': coding };
@@ -69,7 +72,7 @@ test.describe('too much', () => {
       }
   });
 
-  test('of header fields or address is refused', async ({ platform }) => {
+  test('in header fields or the URL is rejected', async ({ platform }) => {
     const { host } = new URL(platform.url);
     const ask = (target: string, ...lines: string[]) =>
       rawExchange(

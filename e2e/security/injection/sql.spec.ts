@@ -30,7 +30,7 @@ test.describe('input that looks like SQL', () => {
   let steward: Person;
   test.beforeAll(async ({ people }) => void (steward = await people.steward()));
 
-  test('are kept as they are: a member’s name', async ({ people }) => {
+  test('is stored unchanged in a member’s name', async ({ people }) => {
     for (const name of sqlInjectionPayloads.map(asName)) {
       const self = people.visitor();
       const email = `${crypto.randomUUID()}@example.org`;
@@ -41,7 +41,7 @@ test.describe('input that looks like SQL', () => {
     }
   });
 
-  test('are kept as they are: a question and its answer', async ({ people }) => {
+  test('is stored unchanged in a question and its answer', async ({ people }) => {
     const member = await people.member();
     const asked = { question: all, originalQuery: all, userEmail: member.email };
     const { id: questionId } = await member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
@@ -57,7 +57,7 @@ test.describe('input that looks like SQL', () => {
       expect(seen).toMatchObject({ question: all, originalQuery: all, adminResponse: all });
   });
 
-  test('are kept as they are: a message', async ({ people }) => {
+  test('is stored unchanged in a message', async ({ people }) => {
     const email = `${crypto.randomUUID()}@example.org`;
     const message = {
       name: asName(all),
@@ -77,7 +77,7 @@ test.describe('input that looks like SQL', () => {
     expect(JSON.stringify(found)).toContain(JSON.stringify(all).slice(1, -1));
   });
 
-  test('are kept as they are: an article', async () => {
+  test('is stored unchanged in an article', async () => {
     const body = { title: all.slice(0, 200), category: all.slice(0, 60), markdown: all, sourcePage: null };
     const drafted = await steward.send({
       method: 'POST',
@@ -93,7 +93,7 @@ test.describe('input that looks like SQL', () => {
     await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
   });
 
-  test('match only what they mean literally, in every search field', async ({ people }) => {
+  test('matches only itself in every search field', async ({ people }) => {
     const visitor = people.visitor();
     const total = async (q: string) =>
       (

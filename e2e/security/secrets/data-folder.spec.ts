@@ -4,7 +4,7 @@ import { eventually } from '@aera/testing';
 import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
 
-test('no other user of the machine reads mails, logs or secrets', async ({ platform, people }) => {
+test('other users of the machine cannot read mails, logs or secrets', async ({ platform, people }) => {
   const { dataDir } = platform;
   await people.member();
   await eventually(async () => (await readdir(join(dataDir, 'mail'))).some((name) => name.endsWith('.eml')));

@@ -50,7 +50,7 @@ test('no file that a browser can load contains the content behind the PIN', asyn
   expect(texts.filter((text) => builds.some((file) => file.includes(text)))).toEqual([]);
 });
 
-test('the content is served after the PIN only', async ({ request, baseURL }) => {
+test('the content is served only after the PIN', async ({ request, baseURL }) => {
   const cookie = `aera_pin=9999999999.${'A'.repeat(43)}`;
   for (const page of Object.keys(ownParts)) {
     expect((await request.get(path(page))).status()).toBe(401);

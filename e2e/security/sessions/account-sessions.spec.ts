@@ -83,7 +83,7 @@ test('a steward ends the sessions of another steward', async ({ people }) => {
   await expect.poll(async () => (await one.send({ path: readCurrentSteward.path })).status).toBe(401);
 });
 
-test('no one else lists or ends the sessions of others', async ({ people }) => {
+test('a member cannot list or end the sessions of others', async ({ people }) => {
   const [victim, member, steward] = [await people.member(), await people.member(), await people.steward()];
   const account = { kind: 'member', accountId: victim.id } as const;
   const [session] = await list(steward, account);

@@ -112,7 +112,7 @@ test('an address that is taken gives no hint, and its owner is notified', async 
   expect(await mailsTo(platform.dataDir, owner.email)).not.toContain('Confirm your new email address');
 });
 
-test('links that the old address got no longer work', async ({ people, platform }) => {
+test('earlier links to the old address no longer work', async ({ people, platform }) => {
   const { dataDir } = platform;
   const { member, to, link } = await withLink({ people, dataDir });
   await post(people.visitor(), requestPasswordReset, { email: member.email });

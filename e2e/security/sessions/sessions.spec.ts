@@ -21,7 +21,7 @@ const isMember = async (person: Person) =>
 const isSteward = async (person: Person) =>
   (await person.send({ path: readCurrentSteward.path })).status === 200;
 
-test('a token chosen by an attacker is never signed in', async ({ people }) => {
+test('a session token chosen by an attacker is never accepted', async ({ people }) => {
   const planted = 'planted-by-an-attacker-'.padEnd(43, 'x');
   const { email, password } = await people.member();
   const victim = people.visitor(`${sessionCookie}=${planted}`);
@@ -30,7 +30,7 @@ test('a token chosen by an attacker is never signed in', async ({ people }) => {
   expect(await isMember(people.visitor(`${sessionCookie}=${planted}`))).toBe(false);
 });
 
-test('a sign-in changes the token, and ends the one before', async ({ people }) => {
+test('a sign-in changes the token and ends the earlier one', async ({ people }) => {
   const member = await people.member();
   const before = signIdentityToken(member);
   await member.does(login, login.path, { email: member.email, password: member.password });
@@ -44,7 +44,7 @@ test('a sign-in changes the token, and ends the one before', async ({ people }) 
   expect([await isMember(member), await isSteward(member)]).toEqual([true, true]);
 });
 
-test('the cookie is for this site’s servers alone', async ({ people }) => {
+test('the cookie is sent to the servers of this site only', async ({ people }) => {
   const { email, password } = await people.member();
   const answer = await people
     .visitor()

@@ -15,7 +15,7 @@ describe('shared modules', () => {
     },
   );
 
-  it('is the same for host and remotes, but only the host brings it', () => {
+  it('are the same for host and remotes, but only the host provides them', () => {
     const [host, remote] = [sharedModules('host'), sharedModules('remote')];
     expect(Object.keys(remote)).toEqual(Object.keys(host));
     for (const share of Object.values(remote)) expect(share.import).toBe(false);

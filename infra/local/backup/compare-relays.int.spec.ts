@@ -89,7 +89,7 @@ it('moves a relay back to the last event on the bus', async () => {
   });
 });
 
-it('moves a relay to the start of the log when the bus has nothing', async () => {
+it('moves a relay to the start of the log when the stream is empty', async () => {
   expect(await rewind()).toEqual({
     comparisons: [
       { relay: 'consent-ledger', stream: 'consent-ledger', published: '0:0', missing: 5, ahead: [] },
@@ -129,7 +129,7 @@ it('reads the events of the audit relay from the ids of its messages, and skips 
   ]);
 });
 
-it('fails for a relay of which it does not know where it publishes', async () => {
+it('fails for a relay whose stream is unknown', async () => {
   await client.query(`update relay_checkpoints set name = 'new'`);
   await expect(compareRelays('consent-ledger', database.url, nc)).rejects.toThrow(
     'not known where the relay new of consent-ledger publishes',

@@ -41,7 +41,7 @@ async function readLines(snapshot: DatabaseSnapshot): Promise<unknown[]> {
     .map((line) => JSON.parse(line) as unknown);
 }
 
-it('has every row of every table, each value as text, without generated columns', async () => {
+it('contains every row of every table, each value as text, without generated columns', async () => {
   const lines = await readLines(await open());
   expect(lines[0]).toMatchObject({ table: 'events' });
   expect(lines.slice(-5, -2)).toEqual([
@@ -61,7 +61,7 @@ it('has every row of every table, each value as text, without generated columns'
   expect(lines).toHaveLength(1 + 2500 + 3 + 2);
 });
 
-it('does not see what is committed after it was opened, and states the last event that it sees', async () => {
+it('does not contain later commits, and names its last event', async () => {
   const before = await open();
   await client.query(`insert into events (data) values ('{"late": true}')`);
   const after = await open();
@@ -70,7 +70,7 @@ it('does not see what is committed after it was opened, and states the last even
   expect(await readLines(before)).toHaveLength(1 + 2500 + 3 + 2);
 });
 
-it('does not hold back the readers of the log while it is open', async () => {
+it('does not delay readers of the log while it is open', async () => {
   const horizon = async () => {
     const { rows } = await client.query<{ xmin: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',

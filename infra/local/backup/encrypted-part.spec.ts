@@ -36,7 +36,7 @@ it('never encrypts the same bytes twice to the same result', async () => {
   expect(await encrypt(Buffer.from('a'))).not.toEqual(await encrypt(Buffer.from('a')));
 });
 
-describe('a part is refused', () => {
+describe('a part is rejected if it is', () => {
   const bytes = randomBytes(2 * chunk + 5);
 
   it.each([0, 31, 32, 40, 32 + encryptedChunk, 32 + 2 * encryptedChunk])('cut to %i bytes', async (size) => {

@@ -43,7 +43,7 @@ it.each([
   await expect(update(ada)).rejects.toThrow(reason);
 });
 
-it('is refused with the key of another platform', async () => {
+it('is rejected with the key of another platform', async () => {
   await update(una);
   await expect(readErasedList(path, randomBytes(32))).rejects.toThrow(/another platform/);
 });

@@ -66,7 +66,7 @@ it('are read from the records of every service, each once, with the last time', 
   });
 });
 
-it('are searched for in the stream of hits again', async () => {
+it('are queued again for the redaction of the stream of hits', async () => {
   await query(
     'visitor-analytics',
     `insert into erased_ids values ('${visitor}', '${visitor}') on conflict do nothing`,

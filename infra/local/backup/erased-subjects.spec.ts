@@ -8,7 +8,7 @@ const members = (...pairs: [id: string, erasedAt: string | null][]): ErasedSubje
   members: pairs.map(([id, erasedAt]) => ({ id, erasedAt })),
 });
 
-it('merges lists by id; the last erasure counts, and a known time more than none', () => {
+it('merges lists by id; the last erasure wins, and a known time wins over none', () => {
   const merged = mergeErasedSubjects(
     members(['b', monday], ['c', null]),
     members(['b', tuesday], ['a', monday]),
@@ -22,13 +22,13 @@ it('never loses a subject by merging', () => {
   expect(mergeErasedSubjects(members(['a', monday]), noErasedSubjects)).toEqual(members(['a', monday]));
 });
 
-it('finds who is not erased in a restored platform: unknown to it, or erased once more since', () => {
+it('finds subjects that a restored platform has not erased, or erased before their last erasure', () => {
   const listed = members(['known', monday], ['again', tuesday], ['new', tuesday], ['timeless', null]);
   const restored = members(['known', monday], ['again', monday], ['timeless', null]);
   expect(subtractErasedSubjects(listed, restored)).toEqual(members(['again', tuesday], ['new', tuesday]));
 });
 
-it('does not mix kinds', () => {
+it('does not mix kinds of subjects', () => {
   const session: ErasedSubjects = { ...noErasedSubjects, sessions: [{ id: 'a', erasedAt: monday }] };
   expect(subtractErasedSubjects(session, members(['a', monday]))).toEqual(session);
 });

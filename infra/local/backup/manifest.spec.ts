@@ -17,7 +17,7 @@ const manifest: Manifest = {
 const written = writeManifest(manifest, key);
 const change = (changes: object) => JSON.stringify({ ...(JSON.parse(written) as object), ...changes });
 
-it('reads what it wrote', () => {
+it('reads what it has written', () => {
   expect(readManifest(written, key)).toEqual(manifest);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(() => readManifest(text, key)).toThrow(reason);
 });
 
-it('refuses a manifest of another key and names both', () => {
+it('rejects a manifest of another key and names both keys', () => {
   const other = randomBytes(32);
   expect(() => readManifest(written, other)).toThrow(
     new RegExp(`${toKeyFingerprint(key)}.*${toKeyFingerprint(other)}`),

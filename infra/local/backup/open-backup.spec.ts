@@ -47,7 +47,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const file = () => join(folder, part);
 
-it('reads the parts of a whole backup', async () => {
+it('reads the parts of a complete backup', async () => {
   const backup = await openBackup(folder, key);
   expect(backup.manifest).toEqual(manifest);
   expect((await collect(backup.readPart(part))).toString()).toBe('rows');
@@ -73,7 +73,7 @@ it.each([
   await expect(openBackup(folder, key)).rejects.toThrow(reason);
 });
 
-it('refuses a backup of a newer program: a migration or a service that this one does not know', async () => {
+it('rejects a backup of a newer version, with an unknown migration or service', async () => {
   await assertRestorable(manifest, ['contacts-crm']);
   const newer = { ...manifest, migrations: { 'contacts-crm': ['0001-initial', '9999-later'] } };
   await expect(assertRestorable(newer, ['contacts-crm'])).rejects.toThrow(/newer program.*9999-later/);

@@ -38,7 +38,7 @@ it('do not fit a backup that was made after the master keys were replaced', () =
   );
 });
 
-it('are refused when their file is missing or something else', async () => {
+it('are rejected when their file is missing or invalid', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'secrets.json');

@@ -87,7 +87,7 @@ const run = (discardAhead: boolean) =>
     createProgress(() => {}),
   );
 
-it('changes nothing and says why when the bus is ahead of the log', async () => {
+it('changes nothing and throws when the bus is ahead of the log', async () => {
   const before = await readState();
   expect(before).toEqual({ messages: 2, checkpoints: 3, consumers: ['search'], relay: '1:2' });
   await expect(run(false)).rejects.toThrow(
@@ -96,7 +96,7 @@ it('changes nothing and says why when the bus is ahead of the log', async () => 
   expect(await readState()).toEqual(before);
 });
 
-it('removes what the log lacks on request; relays publish the rest of its message, and consumers begin again', async () => {
+it('removes messages that the log lacks on request; relays publish the others again, and consumers restart', async () => {
   await run(true);
   expect(await readState()).toEqual({ messages: 1, checkpoints: 2, consumers: [], relay: '1:1' });
 });

@@ -49,7 +49,7 @@ const insertEvent = (place: string, name: string) =>
    overriding system value select split_part('${place}', ':', 1)::xid8, split_part('${place}', ':', 2)::bigint, now(), gen_random_uuid(),
      1, 1, 'lead-${name}', 'LeadCaptured', '"${name}"', '{}'`;
 
-it('numbers events in the order of the log, and with them everything that refers to a place in it', async () => {
+it('renumbers events in the order of the log, and every reference to a position', async () => {
   const restored = await restore(
     'contacts-crm',
     // The second transaction drew its position first.
@@ -93,7 +93,7 @@ it('numbers events in the order of the log, and with them everything that refers
   await restored.end();
 });
 
-it('restores an empty log, and rows in place of those that migrations wrote', async () => {
+it('restores an empty log, and replaces the rows that migrations wrote', async () => {
   const restored = await restore(
     'consent-ledger',
     `update ledger_audit set leaves = 3, checkpoint = '900:7'`,
@@ -114,7 +114,7 @@ it('restores partitions', async () => {
   await restored.end();
 });
 
-it('restores tables that refer to each other, whichever comes first', async () => {
+it('restores tables with foreign keys in any order', async () => {
   const restored = await restore(
     'questions-notifications',
     `insert into mails (id, kind, recipient_id, created_at, next_attempt_at) values ('8f3c0a52-7f52-4b35-a7a1-3d1b3f6b9a01', 'digest', 'una', now(), now())`,

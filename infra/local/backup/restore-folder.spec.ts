@@ -17,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const begin = () => beginRestore(dataDir, 'a', async () => {});
 
-it('is restored into when it does not exist, is empty, or has keys and backups only', async () => {
+it('is accepted when it does not exist, is empty, or has keys and backups only', async () => {
   await assertEmptyDataDir(join(dataDir, 'none'));
   await assertEmptyDataDir(dataDir);
   await writeFile(join(dataDir, 'secrets.json'), '{}');
@@ -25,7 +25,7 @@ it('is restored into when it does not exist, is empty, or has keys and backups o
   await assertEmptyDataDir(dataDir);
 });
 
-it.each(['postgres', 'nats', 'mail', 'anything'])('is refused with %s in it', async (name) => {
+it.each(['postgres', 'nats', 'mail', 'anything'])('is rejected with %s in it', async (name) => {
   await mkdir(join(dataDir, name));
   await expect(assertEmptyDataDir(dataDir)).rejects.toThrow(`is not empty (${name})`);
 });
@@ -40,7 +40,7 @@ it('is emptied except for keys and backups when an interrupted restore is repeat
   expect((await readdir(dataDir)).toSorted()).toEqual(['backups', 'secrets.json', 'unfinished-restore.json']);
 });
 
-it('is not emptied while another process has it', async () => {
+it('is not emptied while another process uses it', async () => {
   await begin();
   await mkdir(join(dataDir, 'postgres'));
   const claim = () => Promise.reject(new Error('A platform already runs'));
@@ -48,7 +48,7 @@ it('is not emptied while another process has it', async () => {
   expect(await readdir(dataDir)).toContain('postgres');
 });
 
-it('is not started before the restore is finished', async () => {
+it('cannot be started before the restore is complete', async () => {
   await begin();
   expect(() => assertNoUnfinishedRestore(dataDir)).toThrow(/interrupted. Repeat it/);
   await finishRestore(dataDir);

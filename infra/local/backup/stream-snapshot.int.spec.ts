@@ -41,7 +41,7 @@ async function collect(stream: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-it('has the configuration and the state of the stream, then its archive', async () => {
+it('contains the configuration and the state of the stream, then its archive', async () => {
   const snapshot = await collect('contacts-crm');
   const end = snapshot.indexOf('\n');
   const header = JSON.parse(snapshot.subarray(0, end).toString()) as object;
@@ -49,7 +49,7 @@ it('has the configuration and the state of the stream, then its archive', async 
   expect(snapshot.length - end).toBeGreaterThan(10_000_000);
 });
 
-it('says why there is no snapshot', async () => {
+it('throws with the reason when there is no snapshot', async () => {
   await expect(collect('unknown')).rejects.toThrow(/snapshot of unknown: stream not found/);
 });
 
@@ -83,7 +83,7 @@ it('restores messages, sequence numbers, message ids and acknowledgements on ano
   }
 });
 
-it('refuses a damaged snapshot and leaves no stream behind', async () => {
+it('rejects a damaged snapshot and creates no stream', async () => {
   const snapshot = await collect('contacts-crm');
   const other = await startNats({ dataDir: join(folder, 'third/nats') });
   const connection = await connect({ servers: other.url });

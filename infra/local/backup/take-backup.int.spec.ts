@@ -66,7 +66,7 @@ async function decrypt(path: string, backupId: string, part: string): Promise<st
   return text;
 }
 
-it('has every stream, bucket, database and file, encrypted, with their sizes and hashes', async () => {
+it('contains every stream, bucket, database and file, encrypted, with their sizes and hashes', async () => {
   const { folder: path, manifest } = await take();
   expect(readManifest(await readFile(join(path, 'backup.json'), 'utf8'), key)).toEqual(manifest);
   expect(manifest.parts.map(({ name }) => name)).toEqual(
@@ -90,7 +90,7 @@ it('has every stream, bucket, database and file, encrypted, with their sizes and
   expect((await readdir(folder)).sort()).toEqual(['2026-11-25T20-00-00.000Z']);
 });
 
-it('leaves the last backup in place and nothing else when a database fails after the bus was written', async () => {
+it('keeps only the last backup when a database fails after the bus was written', async () => {
   await take();
   const missing = new URL('/missing', database.url).href;
   const failed = take({ databases: { ...sources.databases, missing } }, '2026-11-25T21:00:00.000Z');
@@ -98,7 +98,7 @@ it('leaves the last backup in place and nothing else when a database fails after
   expect(await readdir(folder)).toEqual(['2026-11-25T20-00-00.000Z']);
 });
 
-it('leaves the last backup in place when a part cannot be written', async () => {
+it('keeps the last backup when a part cannot be written', async () => {
   const first = await take();
   // A part of a name that exists cannot be written, as on a full disk: the stream fails after earlier parts.
   const failed = take({ files: { 'contacts-crm.rows': Buffer.from('') } }, '2026-11-25T21:00:00.000Z');
@@ -107,7 +107,7 @@ it('leaves the last backup in place when a part cannot be written', async () => 
   expect(await readdir(first.folder)).toContain('backup.json');
 });
 
-it('removes what a backup left that was killed more than a day ago', async () => {
+it('removes the remains of a backup that was killed more than a day ago', async () => {
   for (const [name, at] of [
     ['.partial-old', '2026-11-24T19:00:00.000Z'],
     ['.partial-running', '2026-11-25T19:00:00.000Z'],

@@ -59,7 +59,7 @@ async function verify(ledger: LedgerStatus[], auditOutcome = 'implemented'): Pro
   return findings;
 }
 
-it('waits until the audit has looked at every event since the restore, and the tree agreed with its checkpoints', async () => {
+it('waits until the audit has verified every event since the restore, and the tree agrees with its checkpoints', async () => {
   const states = [
     status({ audit: audited(3, '2026-11-25T20:00:00.000Z') }),
     status({ audit: audited(2, '9999-01-01T00:00:00.000Z') }),

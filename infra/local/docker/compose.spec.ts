@@ -33,7 +33,7 @@ describe('docker-compose.yml', async () => {
   const around = createTestEnvironment();
   const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
 
-  it('has every service, the gateway, the four servers and, on demand, the watch, each with a health check where it stays', () => {
+  it('has every service, the gateway, the four servers and the optional monitoring, with health checks for long-running ones', () => {
     expect(Object.keys(services).toSorted()).toEqual(
       [
         ...serviceNames,
@@ -67,7 +67,7 @@ describe('docker-compose.yml', async () => {
     expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual(Object.fromEntries(urls));
   });
 
-  it('lets Prometheus scrape every service and the gateway where they listen', async () => {
+  it('lets Prometheus scrape every service and the gateway at their ports', async () => {
     const { scrape_configs: jobs } = parse(await read('infra/monitoring/prometheus.yml')) as {
       scrape_configs: { static_configs: { targets: string[] }[] }[];
     };

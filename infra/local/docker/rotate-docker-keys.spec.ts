@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { replaceKeys } from './rotate-docker-keys.ts';
 
 describe('a rotation in docker.env', () => {
-  it('puts a new key in place and accepts it and the present one', async () => {
+  it('sets a new key, and accepts it and the current one', async () => {
     const { privateKey, jwks } = await generateIdentityKeys();
     const rotated = await replaceKeys(
       `PORT='8080'\nIDENTITY_PRIVATE_KEY='${privateKey}'\nIDENTITY_JWKS='${jwks}'\nLOG_LEVEL='info'\n`,
@@ -15,6 +15,6 @@ describe('a rotation in docker.env', () => {
     );
   });
 
-  it('is refused without a present key', async () =>
+  it('is rejected without a current key', async () =>
     expect(replaceKeys('IDENTITY_PRIVATE_KEY=\n')).rejects.toThrow('no IDENTITY_PRIVATE_KEY'));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type WorkspacePackage, withDependencies } from './workspace.ts';
 
-it('follows transitive dependencies, each once, also in cycles', () => {
+it('includes transitive dependencies once, also with cycles', () => {
   const one = (name: string, ...uses: string[]): [string, WorkspacePackage] => [
     name,
     { name, folder: `/${name}`, scripts: {}, uses },

@@ -58,7 +58,7 @@ describe('the import rules', () => {
     },
   );
 
-  it('name as pure every file that declares a decider', () => {
+  it('list as pure every file that declares a decider', () => {
     const pure = new RegExp(`/(${rules.pure.join('|').replaceAll('*', '[^/]+')})\\.ts$`);
     const deciders = git('grep', '-lE', '^export const [A-Za-z]+: Decider<', '--', 'services/*/src/*.ts');
     expect(deciders.length).toBeGreaterThan(0);

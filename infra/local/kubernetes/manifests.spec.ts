@@ -37,7 +37,7 @@ describe('each manifest', async () => {
     },
   );
 
-  it.each(['base', 'nats', 'overlays/example'])('of %s is in its kustomization', async (part) => {
+  it.each(['base', 'nats', 'overlays/example'])('of %s is listed in its kustomization', async (part) => {
     const folder = join(repository, 'infra/kubernetes', part);
     const text = await readFile(join(folder, 'kustomization.yaml'), 'utf8');
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));

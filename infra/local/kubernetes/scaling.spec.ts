@@ -17,16 +17,16 @@ interface Scaled extends Manifest {
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
 
 /** That these figures are there while it runs, `scaling.slow.spec.ts` of visitor-analytics shows. */
-describe('what KEDA reads', async () => {
+describe('the KEDA scalers', async () => {
   const { named, environmentOf } = await readManifests();
   const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;
 
-  it.each(['ingest', 'projector'])('scales the %s, which has that role', (role) => {
+  it.each(['ingest', 'projector'])('scale the %s, which has that role', (role) => {
     const target = named<Workload>('Deployment', scaled(role).scaleTargetRef.name);
     expect(environmentOf(target)['ROLE']).toBe(role);
   });
 
-  it('for projectors is the lag of the consumer that they share, and no more of them than it has batches for', async () => {
+  it('scale projectors by the lag of their shared consumer, up to its number of batches', async () => {
     const { triggers, maxReplicaCount } = scaled('projector');
     const [{ type, metadata } = { type: '', metadata: {} as Record<string, string> }] = triggers;
     const { stream = '', consumer = '', natsServerMonitoringEndpoint: monitor = '' } = metadata;
@@ -46,7 +46,7 @@ describe('what KEDA reads', async () => {
     expect(maxReplicaCount).toBe(handedOut / batch);
   });
 
-  it('scales ingest by its request rate', async () => {
+  it('scale ingest by its request rate', async () => {
     const [{ type, metadata } = { type: '', metadata: {} as Record<string, string> }] =
       scaled('ingest').triggers;
     const [, metric = '', service] =

@@ -54,7 +54,7 @@ describe('in Kubernetes', async () => {
     expect(urls).toEqual(Object.fromEntries(names.map((name) => [name, `http://${name}:8080`])));
   });
 
-  it('names only programs that exist', () => {
+  it('runs only programs that exist', () => {
     const programs = containers.flatMap(({ args }) => args).filter((arg) => arg.endsWith('.ts'));
     expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('in Kubernetes', async () => {
     expect(parts).toEqual([['ingest'], ['query']]);
   });
 
-  it('passes secrets by reference only, and only where they are needed', () => {
+  it('passes secrets by reference only, and only to processes that need them', () => {
     const refs = deployments.flatMap((deployment) =>
       listSecrets(getContainer(deployment)).map(({ name, key }) => {
         const owner = deployment.metadata.labels?.['app.kubernetes.io/name'];

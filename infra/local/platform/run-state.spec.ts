@@ -13,7 +13,7 @@ describe('a data folder', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'aera-run-'))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is refused to a second platform, with the address of the first', async () => {
+  it('is rejected for a second platform, with the URL of the first', async () => {
     await claimDataDir(folder, url);
     await expect(claimDataDir(folder, 'http://localhost:8081')).rejects.toThrow(
       `already runs on ${folder} at ${url}`,

@@ -43,7 +43,7 @@ describe('a supervised process', () => {
     stopSignal: 'SIGTERM' as const,
   });
 
-  it('is ready once it answers, and finishes its work when it is stopped', async () => {
+  it('is ready once it responds, and finishes its work when it is stopped', async () => {
     const supervised = supervise(plan, tell);
     await supervised.ready;
     await expectHttpOk(plan.url);
@@ -52,7 +52,7 @@ describe('a supervised process', () => {
     expect(pids().map(isAlive)).toEqual([false]);
   });
 
-  it('restarts at the same address after each kill', async () => {
+  it('restarts at the same URL after each kill', async () => {
     const supervised = supervise(plan, tell);
     await supervised.ready;
     for (const round of [1, 2]) {

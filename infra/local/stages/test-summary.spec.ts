@@ -33,7 +33,7 @@ describe('summarizeVitest', () => {
   it('counts an error outside every test', () =>
     expect(summarizeVitest({ ...report, success: false }, '/root')).toMatchObject({ passed: 5, failed: 1 }));
 
-  it('gives one line per failure, without colours, and the time of each file', () => {
+  it('returns one line per failure, without colours, and the time of each file', () => {
     const failed = {
       status: 'failed',
       fullName: 'sums takes two',
@@ -57,7 +57,7 @@ describe('summarizePlaywright', () => {
       files: [],
     }));
 
-  it('gives one line per failure at any depth, and the time of each file', () => {
+  it('returns one line per failure at any depth, and the time of each file', () => {
     const spec = { title: 'opens', file: 'journeys/home.spec.ts' };
     const passed = { ...spec, tests: [{ status: 'expected' as const, results: [{ duration: 200 }] }] };
     const results = [{ error: { message: 'took too long' }, duration: 300 }];

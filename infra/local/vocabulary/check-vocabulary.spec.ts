@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBannedTerms } from './check-vocabulary.ts';
 
 describe('the vocabulary check', () => {
-  it('names place, term and replacement', () =>
+  it('returns the position, the term and the replacement', () =>
     expect(findBannedTerms('a.ts', 'const a = 1;\n// Nobody reads it.')).toEqual([
       'a.ts:2: write no one, no user; unassigned, unauthenticated instead of "Nobody"',
     ]));

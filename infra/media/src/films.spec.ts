@@ -14,7 +14,7 @@ describe.each(films)('the film %s', (name) => {
   it('has a poster of at most 40 kB', async () =>
     expect((await stat(file(`${name}.webp`))).size).toBeLessThanOrEqual(40_000));
 
-  it('has captions that name a sound or say whose statement it is', async () => {
+  it('has captions that name a sound or attribute a statement', async () => {
     const cues = (await readFile(file(`${name}.en.vtt`), 'utf8')).split('\n\n').slice(1);
     expect(cues.length).toBeGreaterThan(0);
     for (const cue of cues) expect(cue).toMatch(/^[\d:.]{12} --> [\d:.]{12}.*\n(?:The organisation |\[)/);

@@ -25,7 +25,7 @@ describe('the cards of shared pages', () => {
     expect((await stat(join(webRootDir, 'social', `${name}.png`))).size).toBeLessThanOrEqual(60_000);
   });
 
-  it('break a title into lines that fit, without losing a word', () => {
+  it('wrap a title into lines that fit, without losing a word', () => {
     const long = 'The #1 Way To Reclaim Your Authority';
     expect(lines(long).join(' ')).toBe(long);
     expect(lines(long).every((line) => line.length <= 19)).toBe(true);
@@ -37,7 +37,7 @@ describe('the manifest', () => {
   it('is up to date in the site', async () =>
     expect(JSON.parse(await readFile(join(webRootDir, 'manifest.webmanifest'), 'utf8'))).toEqual(manifest));
 
-  it('names icons of the size they have', async () => {
+  it('lists icons with their actual size', async () => {
     const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
     expect(drawn).toHaveLength(3);
     for (const { src, sizes } of drawn) expect(await sizeOf(src.slice(1))).toBe(sizes);

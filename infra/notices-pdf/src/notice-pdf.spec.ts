@@ -90,7 +90,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
   });
 });
 
-it('has the colours of the site', () => expect(light).toMatchObject(colors));
+it('uses the colours of the site', () => expect(light).toMatchObject(colors));
 
-it('is made for the three notices that have a download', () =>
+it('exists for the three notices that have a download', () =>
   expect(notices.map(({ numeral }) => numeral)).toEqual(['VI', 'VII', 'VIII']));

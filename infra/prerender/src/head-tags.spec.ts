@@ -7,13 +7,13 @@ const canonical = '<link rel="canonical" href="https://a.example/how"/>';
 const head = title + description + canonical;
 
 describe('head tags', () => {
-  it('is separated from the page', () => {
+  it('are separated from the page', () => {
     const body = '<a href="#main">Skip</a><main><svg><title>Dial</title></svg></main>';
     expect(splitHead(head + body)).toEqual({ head, body });
     expect(splitHead(body)).toEqual({ head: '', body });
   });
 
-  it('is title, description and canonical address', () =>
+  it('contain title, description and canonical URL', () =>
     expect(parsePageMeta(head)).toEqual({
       title: 'How · AERA',
       description: 'What &quot;it&quot; is',
@@ -29,5 +29,5 @@ describe('head tags', () => {
     ['description', title + canonical],
     ['canonical link', title + description],
     ['title', head + title],
-  ])('is rejected with no %s, or with two', (what, tags) => expect(() => parsePageMeta(tags)).toThrow(what));
+  ])('are rejected with no %s, or with two', (what, tags) => expect(() => parsePageMeta(tags)).toThrow(what));
 });

@@ -50,7 +50,7 @@ describe('the public pages, rendered', () => {
     ).toEqual([]);
   const within = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-  it('are all those that the gateway sends to the public site', () => {
+  it('are all pages that the gateway routes to the public site', () => {
     const { remotes } = JSON.parse(remotesDocument()) as { remotes: { name: string; routes: string[] }[] };
     const routes = remotes.find(({ name }) => name === 'public')?.routes;
     expect(rendering.list.pages.map(({ path }) => path).toSorted()).toEqual(routes?.toSorted());
@@ -70,7 +70,7 @@ describe('the public pages, rendered', () => {
     expectOfAll((html) => within(html, description).length >= 50 && within(html, description).length <= 170);
   });
 
-  it('have one canonical address each', () => {
+  it('have one canonical URL each', () => {
     expect(
       rendering.list.pages.filter(({ path, canonical }) => canonical !== (aliases[path] ?? path)),
     ).toEqual([]);
@@ -101,7 +101,7 @@ describe('the public pages, rendered', () => {
     expectOfAll((html) => !html.includes('file://'));
   });
 
-  it('are rendered in document order, with no part left to scripts', () =>
+  it('are rendered in document order, with no part that requires scripts', () =>
     expectOfAll((html) => !/<template|\$RC|<!--\$[?!]-->/.test(html)));
 
   it('show only the title of guarded pages', () => {

@@ -27,6 +27,6 @@ describe('the preloaded scripts of a page', () => {
   it('are those of the shell for its own pages', () =>
     expect(listScripts('NotFoundContent', built)).toEqual(['/assets/404.js', '/assets/core.js']));
 
-  it('must be known, otherwise the page is not rendered', () =>
+  it('must exist; otherwise rendering throws', () =>
     expect(() => listScripts('GonePage', built)).toThrow('GonePage'));
 });

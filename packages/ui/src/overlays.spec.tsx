@@ -64,7 +64,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('about two');
   });
 
-  it('opens immediately for the keyboard', () => {
+  it('opens immediately on keyboard focus', () => {
     page();
     act(() => screen.getByRole('button', { name: 'one' }).focus());
     expect(shown()).toBe('about one');

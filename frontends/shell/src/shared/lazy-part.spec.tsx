@@ -13,7 +13,7 @@ beforeEach(() => {
   load.mockReset().mockRejectedValue(new Error('no network'));
 });
 
-it('leaves the page alone when its script does not come, and tries again after 2, 4, … seconds', async () => {
+it('keeps the rest of the page when its script fails to load, and retries after 2, 4, … seconds', async () => {
   vi.useFakeTimers();
   const Menu = lazyPage(load, 'Menu');
   render(

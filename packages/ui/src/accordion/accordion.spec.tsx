@@ -24,7 +24,7 @@ describe('an accordion', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('opens one at a time, and closes the open one by a click on it', async () => {
+  it('opens one at a time; a click on the open title closes it', async () => {
     render(<Accordion items={items} />);
     await userEvent.click(title('Vatican'));
     expect(open()).toEqual(['Notice to the Vatican']);

@@ -32,7 +32,7 @@ describe('a button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('while pending ignores clicks, keeps the focus, is marked busy and does not submit', async () => {
+  it('ignores clicks while pending, keeps the focus, is marked busy and does not submit', async () => {
     const act = vi.fn<() => void>();
     const submit = vi.fn<() => void>();
     render(
@@ -50,7 +50,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('can be a link, of the browser or of a router', () => {
+  it('can be a link of the browser or of a router', () => {
     const RouterLink = ({ to, children, ...rest }: { to: string } & ComponentProps<'a'>) => (
       <a href={`/base${to}`} {...rest}>
         {children}
@@ -110,7 +110,7 @@ describe('a field', () => {
 });
 
 describe('a checkbox', () => {
-  it('is ticked by a click on its label, and its error describes it', async () => {
+  it('is ticked by a click on its label, and has an error that describes it', async () => {
     render(<Checkbox label="I have read the notice" error="Tick this to go on." />);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read/ });
     await userEvent.click(screen.getByText('I have read the notice'));

@@ -48,7 +48,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('leaves the focus on the page if its opener is gone', async () => {
+  it('focuses the page if its opener no longer exists', async () => {
     function Fleeting() {
       const [state, setState] = useState<'closed' | 'open' | 'gone'>('closed');
       return (
@@ -68,7 +68,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 
-  it('starts in the first field of a form', async () => {
+  it('focuses the first field of a form', async () => {
     render(
       <Dialog open title="Rename">
         <label>
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the focus where the result has moved it', async () => {
+  it('keeps the focus if its result has moved it', async () => {
     function Answered() {
       const [step, setStep] = useState<'ask' | 'sure' | 'done'>('ask');
       const answer = useRef<HTMLHeadingElement>(null);

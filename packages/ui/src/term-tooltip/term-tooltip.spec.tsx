@@ -68,7 +68,7 @@ describe('a help tip with a mouse', () => {
     expect(shown()).toBeNull();
   });
 
-  it('follows at most every 16 ms, and ends at the pointer', () => {
+  it('moves at most every 16 ms, and ends at the pointer', () => {
     render(sentence);
     fireEvent.pointerEnter(term(), mouse(100, 50));
     fireEvent.pointerMove(term(), mouse(101, 50));

@@ -42,11 +42,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s scheme', (_name, palette) => {
-  it.each(textPairs)('reads %s on %s', (text, background) =>
+  it.each(textPairs)('has a contrast of at least 4.5:1 for %s on %s', (text, background) =>
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(edgePairs)('shows %s on %s', (edge, background) =>
+  it.each(edgePairs)('has a contrast of at least 3:1 for %s on %s', (edge, background) =>
     expect(contrast(palette[edge], palette[background])).toBeGreaterThanOrEqual(3),
   );
 

@@ -18,7 +18,7 @@ const article: Article = {
 };
 const open = () => page.open('/search/articles/what-is-a-trust');
 
-it('shows the article, when it was updated, and the page that says more', async () => {
+it('shows the article, its date, and a link to the page with more', async () => {
   page.api.on(readArticle, () => answer(readArticle, article));
   open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');
@@ -36,7 +36,7 @@ it.each([404, 400])('shows that the article does not exist (%d) and links to the
   await waitFor(() => expect(page.path()).toBe('/search'));
 });
 
-it('can be tried again when it fails', async () => {
+it('can be loaded again after a failure', async () => {
   page.api.on(readArticle, () => problem(503, 'Not now.'));
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

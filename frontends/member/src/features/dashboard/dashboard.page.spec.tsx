@@ -68,8 +68,8 @@ describe('the counters', () => {
   });
 });
 
-describe('the ways on', () => {
-  it.each(['Start Searching', 'Ask Question'])('%s leads to the search page', async (name) => {
+describe('the action cards', () => {
+  it.each(['Start Searching', 'Ask Question'])('lead by %s to the search page', async (name) => {
     holds([asked(1)]);
     await open();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name }).pathname).toBe('/search');
@@ -83,10 +83,10 @@ describe('the ways on', () => {
   });
 });
 
-describe('the address', () => {
+describe('the notice about an unverified address', () => {
   const member = { success: true, user: { id: 'm-1', email: 'ada@example.org', name: 'Ada' } };
 
-  it('is asked to be confirmed until it is, and the link can be sent again', async () => {
+  it('asks for the confirmation and sends the link again', async () => {
     page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: false }));
     page.api.on(requestVerification, () => answer(requestVerification, undefined));
     page.open('/dashboard');
@@ -95,7 +95,7 @@ describe('the address', () => {
     expect(await screen.findByText('Link sent')).toBeTruthy();
   });
 
-  it('is not spoken of once it is confirmed', async () => {
+  it('is hidden once the address is confirmed', async () => {
     page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: true }));
     page.open('/dashboard');
     await screen.findByRole('heading', { level: 1 });
@@ -116,7 +116,7 @@ describe('recent questions', () => {
     expect(second?.textContent).toBe(`pending${date}Question 2View conversation`);
   });
 
-  it('are three, with the way to all of them when there are more', async () => {
+  it('show three items and a link to all when there are more', async () => {
     holds([1, 2, 3, 4].map((id) => asked(id)));
     await open();
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(3));
@@ -124,21 +124,21 @@ describe('recent questions', () => {
     await waitFor(() => expect(page.path()).toBe('/dashboard/questions'));
   });
 
-  it('lead to the page of each', async () => {
+  it('link to the page of each question', async () => {
     holds([asked(1, { status: 'needs_information' })]);
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Our experts need more information' }));
     await waitFor(() => expect(page.path()).toMatch(/^\/dashboard\/questions\/./));
   });
 
-  it('have no way to more when there are three', async () => {
+  it('have no link to all when there are three', async () => {
     holds([1, 2, 3].map((id) => asked(id)));
     await open();
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(3));
     expect(screen.queryByRole('link', { name: 'View All Questions' })).toBeNull();
   });
 
-  it('say what to do while there are none', async () => {
+  it('show what to do when there are none', async () => {
     await open();
     expect(
       await screen.findByText(
@@ -147,7 +147,7 @@ describe('recent questions', () => {
     ).toBeTruthy();
   });
 
-  it('say when they could not be read, and try again', async () => {
+  it('show an error after a failure, and can be loaded again', async () => {
     holds([asked(1)], [received(1)]);
     page.api.on(myQuestions, () => problem(503, 'Not now.'));
     await open();
@@ -164,7 +164,7 @@ describe('recent questions', () => {
 describe('notifications', () => {
   const markOf = (card: HTMLElement | undefined) => card?.dataset['unread'];
 
-  it('show type in words, message and date, the unread ones highlighted', async () => {
+  it('show type, message and date, and highlight unread ones', async () => {
     holds([], [received(1), received(2, { isRead: true })]);
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect([markOf(unread), markOf(read)]).toEqual(['true', 'false']);
   });
 
-  it('are three, with the way to all of them when there are more', async () => {
+  it('show three items and a link to all when there are more', async () => {
     holds(
       [],
       [1, 2, 3, 4].map((id) => received(id)),
@@ -186,7 +186,7 @@ describe('notifications', () => {
     await waitFor(() => expect(page.path()).toBe('/dashboard/notifications'));
   });
 
-  it('say what will come while there are none', async () => {
+  it('describe what will appear when there are none', async () => {
     await open();
     expect(
       await screen.findByText(
@@ -223,7 +223,7 @@ describe('notifications', () => {
     await waitFor(() => expect(counter('Unread Notifications')).toBe('0'));
   });
 
-  it('stay unread, and say so, when the server refuses', async () => {
+  it('stay unread, with an error, when the server rejects the change', async () => {
     holds([], [received(1)]);
     page.api.on(readNotification, () => problem(503, 'Not now.'));
     await open();
@@ -248,7 +248,7 @@ describe('live updates', () => {
     expect(heard).toContain('0 pending, 1 answered, 1 unread.');
   });
 
-  it.each(['sync', 'reset'])('are read again on %s: some may have been missed', async (event) => {
+  it.each(['sync', 'reset'])('refetch the data on %s, because events may have been missed', async (event) => {
     holds([asked(1)]);
     await open();
     await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
@@ -258,7 +258,7 @@ describe('live updates', () => {
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
   });
 
-  it('come again after the connection was lost', async () => {
+  it('resume after the connection was lost', async () => {
     holds([asked(1)]);
     await open();
     await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
@@ -269,7 +269,7 @@ describe('live updates', () => {
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
   });
 
-  it('are not listened to on other pages', async () => {
+  it('are not subscribed to on other pages', async () => {
     await open();
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'Ask Question' }));
@@ -288,7 +288,7 @@ describe('the session', () => {
     expect(page.api.calls(logout)).toHaveLength(1);
   });
 
-  it('that ended elsewhere is noticed', async () => {
+  it('redirects when it has ended elsewhere', async () => {
     page.api.on(myQuestions, () => problem(401, 'Please sign in.'));
     await open();
     page.api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
@@ -296,5 +296,5 @@ describe('the session', () => {
   });
 });
 
-it('writes dates as the specification does', () =>
+it('formats dates as in the specification', () =>
   expect(formatDate('2025-07-04T09:05:00')).toBe('Jul 4, 2025, 09:05 AM'));

@@ -131,7 +131,7 @@ describe("the member's stored data", () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is one file, once every part has been read', async () => {
+  it('is exported as one file once every part has loaded', async () => {
     open();
     page.api.on(exportMyContactMessages, () => problem(503, 'Not now'));
     expect(await screen.findByText('Couldn’t load this section')).toBeTruthy();
@@ -158,7 +158,7 @@ describe("the member's stored data", () => {
     expect(await saved[0]?.content).toMatchObject({ browser: null });
   });
 
-  it('reads a question from what happened to it', () => {
+  it('shows the state of a question from its events', () => {
     const asked = fact('QuestionSubmitted', { question: null });
     expect(toQuestion({ id: 'q', facts: [asked] })).toMatchObject({ text: null, state: 'waiting' });
     expect(toQuestion({ id: 'q', facts: [asked, fact('QuestionWithdrawn')] }).state).toBe('withdrawn');
@@ -166,7 +166,7 @@ describe("the member's stored data", () => {
 });
 
 describe('the consent', () => {
-  it('is withdrawn after asking once, and the browser forgets that it was given', async () => {
+  it('is withdrawn after a confirmation, and its flags are removed from the browser', async () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     open();
     await press('Withdraw consent');
@@ -182,7 +182,7 @@ describe('the consent', () => {
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBeNull();
   });
 
-  it('stands when it could not be withdrawn', async () => {
+  it('stays when the withdrawal fails', async () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     open();
     page.api.on(withdrawConsent, () => problem(503, 'Not now'));
@@ -234,7 +234,7 @@ describe('erasing the account', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  it('erases once, and leaves', async () => {
+  it('sends one request, and leaves the page', async () => {
     open();
     await dialog();
     page.api.on(eraseAccount, () => answer(eraseAccount, { erasedAt: at }));

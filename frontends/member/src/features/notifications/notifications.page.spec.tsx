@@ -99,10 +99,10 @@ describe('all notifications', () => {
     );
   });
 
-  it('have a name for each type that there is', () =>
+  it('have a label for each notification type', () =>
     expect(Object.keys(notificationsCopy.types)).toEqual([...memberNotificationTypes]));
 
-  it('say what will come while there are none', async () => {
+  it('describe what will appear when there are none', async () => {
     inbox = [];
     await open();
     expect(
@@ -112,7 +112,7 @@ describe('all notifications', () => {
     ).toBeTruthy();
   });
 
-  it('say when they could not be read, and try again', async () => {
+  it('show an error after a failure, and can be loaded again', async () => {
     page.api.on(notificationPage, () => problem(503, 'Not now.'));
     await open();
     expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('all notifications', () => {
     await shows('Message 1', 'Message 2', 'Message 3');
   });
 
-  it('come page after page', async () => {
+  it('are loaded page by page', async () => {
     inbox = Array.from({ length: 45 }, (_, n) => received(n + 1));
     await open();
     await waitFor(() => expect(cards()).toHaveLength(20));
@@ -132,7 +132,7 @@ describe('all notifications', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('are seen once they are shown', async () => {
+  it('are marked as seen once they are shown', async () => {
     inbox = [received(1, { isSeen: false }), received(2)];
     await open();
     await waitFor(() => expect(marked()).toEqual([{ mark: 'seen', ids: [idOf(1)] }]));
@@ -140,7 +140,7 @@ describe('all notifications', () => {
 });
 
 describe('the filter', () => {
-  it('is in the address', async () => {
+  it('is in the URL', async () => {
     await open('/dashboard/notifications?show=unread&type=answer_revised');
     await shows('Message 2');
     await userEvent.click(screen.getByRole('radio', { name: 'Inbox' }));
@@ -160,7 +160,7 @@ describe('the filter', () => {
 });
 
 describe('marking', () => {
-  it('archives several at once, and takes it back', async () => {
+  it('archives several notifications at once, and undoes it', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await userEvent.click(screen.getByLabelText('Select: Message 1'));
@@ -226,7 +226,7 @@ describe('marking', () => {
 describe('the keyboard', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
-  it('goes through the list, which is one stop', async () => {
+  it('moves through the list, which is one tab stop', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(cards().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
@@ -270,7 +270,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('shows what comes and what another tab has done, as it happens', async () => {
+it('shows new notifications and changes of another tab live', async () => {
   await open();
   await shows('Message 1', 'Message 2', 'Message 3');
   const [stream] = FakeEventSource.opened;

@@ -49,14 +49,14 @@ describe('preferences', () => {
   it('cover each notification type of members', () =>
     expect(Object.keys(preferencesCopy.types)).toEqual([...memberNotificationTypes]));
 
-  it('show what was chosen', async () => {
+  it('show the saved values', async () => {
     await open();
     expect(answered().getByLabelText<HTMLInputElement>('On the site').checked).toBe(true);
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('instant');
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('UTC');
   });
 
-  it('are saved as they are changed, and taken back', async () => {
+  it('are saved on each change, and can be undone', async () => {
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By email'), 'Daily digest');
     await said('Saved.');
@@ -67,7 +67,7 @@ describe('preferences', () => {
     expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('instant');
   });
 
-  it('explain what it means to turn all channels off', async () => {
+  it('explain the effect of turning all channels off', async () => {
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
     await userEvent.click(answered().getByLabelText('On the site'));
@@ -75,7 +75,7 @@ describe('preferences', () => {
     await waitFor(() => expect(kept.types.question_answered).toEqual({ inApp: false, email: 'off' }));
   });
 
-  it('have quiet hours, which begin and end at different times', async () => {
+  it('have quiet hours, whose start and end must differ', async () => {
     await open();
     await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until they end'));
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' }));
@@ -88,7 +88,7 @@ describe('preferences', () => {
     await waitFor(() => expect(kept.quietHours).toBeNull());
   });
 
-  it('keep what was chosen on the page when it could not be saved, and save it again', async () => {
+  it('keep a change that could not be saved, and save it again', async () => {
     page.api.on(savePreferences, () => problem(503, 'Not now.'));
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
@@ -103,7 +103,7 @@ describe('preferences', () => {
     expect(kept.types.question_answered.email).toBe('off');
   });
 
-  it('say when they could not be read, and try again', async () => {
+  it('show an error after a failure, and can be loaded again', async () => {
     page.api.on(readPreferences, () => problem(503, 'Not now.'));
     page.open('/dashboard/preferences');
     await said('Couldn’t load your settings');
@@ -113,7 +113,7 @@ describe('preferences', () => {
   });
 });
 
-describe('the page that a mail leads to', () => {
+describe('the page that a mail links to', () => {
   it('unsubscribes from one kind of e-mail on click, not on load', async () => {
     page.api.on(unsubscribe, () => answer(unsubscribe, undefined));
     page.open('/unsubscribe#abc.def');

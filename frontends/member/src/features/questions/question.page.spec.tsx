@@ -78,7 +78,7 @@ it('shows an error for an unknown question', async () => {
   expect(await screen.findByText('Question not found')).toBeTruthy();
 });
 
-it('can be asked for again when it did not come', async () => {
+it('can be loaded again after a failure', async () => {
   page.api.on(readQuestion, () => problem(503, 'Later.'));
   open();
   await button('Try again');
@@ -87,7 +87,7 @@ it('can be asked for again when it did not come', async () => {
   expect(await screen.findByText('pending')).toBeTruthy();
 });
 
-it('folds a wording away that was revised', async () => {
+it('folds a revised wording of the answer', async () => {
   thread = answered({
     version: 2,
     entries: [entry('answered', 'The archivist.', 1), entry('revised', 'The archivist of records.', 2)],
@@ -108,7 +108,7 @@ describe('a request for information', () => {
     });
   });
 
-  it('is answered on the page; the promise waits until then', async () => {
+  it('is answered on the page, and pauses the SLA', async () => {
     page.api.on(provideInformation, () => {
       thread = asked({ entries: [...thread.entries, entry('information_provided', 'The old one.')] });
       return answer(provideInformation, undefined);
@@ -173,7 +173,7 @@ describe('a vote', () => {
     expect(page.api.calls(reopenQuestion)[0]?.body).toEqual({ comment: 'And at night?' });
   });
 
-  it('breaks no rule', async () => {
+  it('the page has no axe violations', async () => {
     open();
     await userEvent.click(await button('No'));
     expect(await axeViolations()).toEqual([]);
@@ -200,7 +200,7 @@ it('is withdrawn after confirmation', async () => {
 describe('the link from a mail', () => {
   const follow = () => page.open('/questions/follow#token-1');
 
-  it('shows the question without an account, to be read', async () => {
+  it('shows the question read-only without an account', async () => {
     page.api.on(readQuestionByStatusLink, ({ path }) => {
       expect(path).toBe('/api/questions/status/token-1');
       return answer(readQuestionByStatusLink, answered({ userId: 'visitor' }));

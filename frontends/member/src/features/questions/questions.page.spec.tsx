@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-it('pages through all questions, each with its remaining time', async () => {
+it('shows all questions page by page, each with its remaining time', async () => {
   page.open('/dashboard/questions');
   expect(await screen.findByText('2 of 3 questions')).toBeTruthy();
   expect(screen.getAllByText(/Answer due in [45] hours/)).toHaveLength(2);
@@ -53,7 +53,7 @@ it('shows the median answer time from the server', async () => {
   expect(await screen.findByText('Usually answered within 3 hours 10 minutes (last 30 days).')).toBeTruthy();
 });
 
-it('keeps the filter in the address, and asks the server for it', async () => {
+it('keeps the filter in the URL and sends it to the server', async () => {
   page.open('/dashboard/questions');
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'answered');
   expect(page.path()).toBe('/dashboard/questions?status=answered');
@@ -76,7 +76,7 @@ it('shows what to do when there are no questions', async () => {
   await waitFor(() => expect(page.path()).toBe('/search'));
 });
 
-it('can be asked for again when it did not come', async () => {
+it('can be loaded again after a failure', async () => {
   let broken = true;
   page.api.on(listMyQuestions, () =>
     broken ? problem(503, 'Later.') : answer(listMyQuestions, { items: questions, next: null, total: 3 }),
@@ -96,7 +96,7 @@ it('refetches after a server event', async () => {
   expect(await screen.findByText('Because.')).toBeTruthy();
 });
 
-it('breaks no rule', async () => {
+it('has no axe violations', async () => {
   page.open('/dashboard/questions');
   await screen.findAllByRole('article');
   expect(await axeViolations()).toEqual([]);

@@ -39,7 +39,7 @@ it('shows the list while the focus stays in the field', () => {
   expect(marked()).toBeNull();
 });
 
-it('moves down and up with the arrows, round both ends', async () => {
+it('moves through the suggestions with the arrow keys, wrapping around', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(marked()).toBe(suggestions[0]);
   await userEvent.keyboard('{ArrowUp}');
@@ -49,20 +49,20 @@ it('moves down and up with the arrows, round both ends', async () => {
   expect(box().value).toBe('tru');
 });
 
-it('searches for the suggestion at hand on Enter', async () => {
+it('searches for the active suggestion on Enter', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(searched()).toEqual([suggestions[1]]));
   expect(box().value).toBe(suggestions[1]);
   expect(shown()).toEqual([]);
 });
 
-it('searches for what was typed on Enter without one', async () => {
+it('searches for the typed text on Enter without an active suggestion', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(searched()).toEqual(['tru']));
   expect(shown()).toEqual([]);
 });
 
-it('closes on Escape, keeps the text, and opens again with an arrow', async () => {
+it('closes on Escape, keeps the text, and opens again with an arrow key', async () => {
   await userEvent.keyboard('{ArrowDown}{Escape}');
   expect([shown(), marked(), box().value]).toEqual([[], null, 'tru']);
   expect(box().getAttribute('aria-expanded')).toBe('false');

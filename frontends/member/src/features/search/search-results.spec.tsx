@@ -77,7 +77,7 @@ describe('while the member types', () => {
     expect(screen.queryByText('Search Error')).toBeNull();
   });
 
-  it('leads back from search to search, not from word to word', async () => {
+  it('Back leads from search to search, not from word to word', async () => {
     finds(trust);
     await open('/search?q=notice');
     for (const text of ['tru', 'trus', 'trust']) {
@@ -107,7 +107,7 @@ describe('categories', () => {
       }),
     );
 
-  it('narrow what was found, with the choice in the URL', async () => {
+  it('filter the results, with the choice in the URL', async () => {
     findsIn();
     page.open('/search?q=trust');
     const choices = within(await group()).getAllByRole('radio');
@@ -136,7 +136,7 @@ describe('categories', () => {
     await waitFor(() => expect(results()).toHaveLength(1));
   });
 
-  it('are not offered where there is but one', async () => {
+  it('are hidden when there is only one', async () => {
     page.api.on(searchKnowledge, () =>
       answer(searchKnowledge, {
         results: [trust],

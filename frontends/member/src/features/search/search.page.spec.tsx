@@ -78,14 +78,14 @@ describe('searching', () => {
     expect((await box()).value).toBe('what is a trust');
   });
 
-  it('searches at once for the query of the URL', async () => {
+  it('searches immediately for the query of the URL', async () => {
     finds(trust);
     page.open('/search?q=trust');
     await waitFor(() => expect(results()).toHaveLength(1));
     expect((await box()).value).toBe('trust');
   });
 
-  it('asks the server again for the same words: an expert may have answered meanwhile', async () => {
+  it('repeats a request for the same query, because an expert may have answered meanwhile', async () => {
     page.open('/search?q=trust');
     await screen.findByText(noAnswer, { selector: 'div:not([role])' });
     finds(trust);
@@ -93,7 +93,7 @@ describe('searching', () => {
     await waitFor(() => expect(results()).toHaveLength(1));
   });
 
-  it('tells a screen reader what was found', async () => {
+  it('announces the number of results', async () => {
     finds(trust);
     page.open('/search');
     await searchFor('trust');
@@ -103,7 +103,7 @@ describe('searching', () => {
 });
 
 describe('the search session', () => {
-  it('is opened once by an empty query, and named in every later call', async () => {
+  it('is opened once by an empty query, and sent with every later call', async () => {
     page.open('/search');
     await waitFor(() => expect(sessionStorage.getItem('aera-search-session')).toBe('session-1'));
     await searchFor('trust');
@@ -112,7 +112,7 @@ describe('the search session', () => {
     expect(named).toEqual([null, 'session-1']);
   });
 
-  it('is not opened again when one is known', async () => {
+  it('is not opened again when one exists', async () => {
     sessionStorage.setItem('aera-search-session', 'session-0');
     page.open('/search?q=trust');
     await form();
@@ -120,7 +120,7 @@ describe('the search session', () => {
     expect(page.api.calls(searchKnowledge)[0]?.headers.get('x-session-id')).toBe('session-0');
   });
 
-  it('is not needed: search works without', async () => {
+  it('is optional: search works without one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     page.api.on(searchKnowledge, ({ body }) =>
       body.query === ''
@@ -196,7 +196,7 @@ describe('a search that finds no answer', () => {
     await waitFor(() => expect(field('Your email').value).toBe(ada.email));
   });
 
-  it('still shows what came close', async () => {
+  it('still shows weak results', async () => {
     page.api.on(searchKnowledge, () =>
       answer(searchKnowledge, { results: [{ ...trust, confidence: 0.3 }], hasAnswer: false }),
     );
@@ -205,7 +205,7 @@ describe('a search that finds no answer', () => {
     expect(results()).toHaveLength(1);
   });
 
-  it('lets the form be closed, and opens it again with the next', async () => {
+  it('closes the form, and opens it again with the next search', async () => {
     page.open('/search?q=mars');
     await form();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -215,7 +215,7 @@ describe('a search that finds no answer', () => {
     expect(field('Your question').value).toBe('venus');
   });
 
-  it('keeps what was typed into an open form', async () => {
+  it('keeps the input of an open form', async () => {
     page.open('/search?q=mars');
     await form();
     fireEvent.change(field('Your question'), { target: { value: 'My own words' } });
@@ -225,7 +225,7 @@ describe('a search that finds no answer', () => {
   });
 });
 
-describe('putting a question', () => {
+describe('the question form', () => {
   const accepts = () =>
     page.api.on(submitQuestion, () =>
       answer(submitQuestion, { id: 'q-1', status: 'pending', submittedAt: '2025-07-04T09:00:00Z' }),
@@ -237,7 +237,7 @@ describe('putting a question', () => {
     fireEvent.change(field('Your email'), { target: { value: email } });
   };
 
-  it('is open from the start when the member came to ask', async () => {
+  it('is open from the start when the link requests it', async () => {
     page.open('/search', { ask: true });
     await form();
     await waitFor(() => expect(document.activeElement).toBe(field('Your question')));
@@ -248,7 +248,7 @@ describe('putting a question', () => {
     ['   ', 'ada@example.org'],
     ['Who?', ''],
     ['Who?', '  '],
-  ])('needs both fields: %j and %j are not enough', async (question, email) => {
+  ])('requires both fields: %j and %j are not enough', async (question, email) => {
     page.open('/search?q=mars');
     await fill(question, email);
     expect(send().disabled).toBe(true);
@@ -316,7 +316,7 @@ describe('putting a question', () => {
     expect(page.api.calls(submitQuestion)).toHaveLength(1);
   });
 
-  it('ends without a question when one of them is enough, which counts', async () => {
+  it('ends without a question when one of them helps, and counts a deflection', async () => {
     offers();
     page.api.on(recordDeflectedQuestion, () => answer(recordDeflectedQuestion, undefined));
     page.open('/search?q=mars');
@@ -331,7 +331,7 @@ describe('putting a question', () => {
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
   });
 
-  it('can be changed after a look at them, and looks again', async () => {
+  it('can be edited after the offer, and requests a new one', async () => {
     offers();
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
@@ -344,7 +344,7 @@ describe('putting a question', () => {
     expect(queries().at(-1)).toBe('Who lives on Mars? And why?');
   });
 
-  it('still lets members ask when the search is down', async () => {
+  it('works when the search is down', async () => {
     accepts();
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
@@ -353,7 +353,7 @@ describe('putting a question', () => {
     expect(await screen.findByText('Question Submitted')).toBeTruthy();
   });
 
-  it('is the same question when it is sent again, and another one once it was changed', async () => {
+  it('sends the same idempotency key on a retry, and another one after an edit', async () => {
     page.api.on(submitQuestion, () => problem(503, 'Later.'));
     page.open('/search?q=mars');
     await fill('Who?', 'ada@example.org');
@@ -373,7 +373,7 @@ describe('putting a question', () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
-  it('shows a visitor where it can be followed', async () => {
+  it('shows a visitor the status link', async () => {
     page.api.on(submitQuestion, () =>
       answer(submitQuestion, {
         id: 'q-1',
@@ -391,7 +391,7 @@ describe('putting a question', () => {
     expect(screen.queryByText('Follow your question')).toBeNull();
   });
 
-  it('cannot be sent twice', async () => {
+  it('cannot be submitted twice', async () => {
     page.api.on(submitQuestion, () => new Promise(() => {}));
     page.open('/search?q=mars');
     await fill('Who?', 'ada@example.org');
@@ -447,7 +447,7 @@ describe('suggestions', () => {
     vi.useFakeTimers();
   };
 
-  it('are asked for 300 ms after typing stops, with the session', async () => {
+  it('are requested 300 ms after typing stops, with the session', async () => {
     sessionStorage.setItem('aera-search-session', 'session-0');
     await open();
     await type('tr');
@@ -460,7 +460,7 @@ describe('suggestions', () => {
     expect(page.api.calls(suggest)[0]?.headers.get('x-session-id')).toBe('session-0');
   });
 
-  it('need two characters, blanks at the ends not counted', async () => {
+  it('require two characters without surrounding blanks', async () => {
     await open();
     await type(' t ');
     await wait(1000);
@@ -470,7 +470,7 @@ describe('suggestions', () => {
     expect(asked()).toEqual(['tr']);
   });
 
-  it('go at once when fewer than two characters are left', async () => {
+  it('disappear when fewer than two characters are left', async () => {
     page.api.on(suggest, () => answer(suggest, { suggestions: ['Trusts'] }));
     page.open('/search');
     fireEvent.change(await box(), { target: { value: 'tr' } });
@@ -479,7 +479,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('that fail are only logged', async () => {
+  it('are hidden, with a log entry, after a failure', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     page.api.on(suggest, () => problem(503, 'Not now.'));
     await open();

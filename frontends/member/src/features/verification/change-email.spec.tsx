@@ -29,7 +29,7 @@ describe('the link to a new address', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it.each([401, 403])('asks for the account that wants it on %d, and continues after it', async (status) => {
+  it.each([401, 403])('requires the right account on %d, and continues after the sign-in', async (status) => {
     page.api.on(confirmEmailChange, () => problem(status, 'Sign in first.'));
     open();
     await click(confirm);
@@ -47,7 +47,7 @@ describe('the link to a new address', () => {
   it.each([
     [410, 'email-change-invalid', 'This link no longer works'],
     [409, 'new-email-taken', 'Another account uses this address'],
-  ])('says why it does not work: %d %s', async (status, code, title) => {
+  ])('explains why it does not work: %d %s', async (status, code, title) => {
     page.api.on(confirmEmailChange, () => problem(status, 'x', { code }));
     open();
     await click(confirm);
@@ -56,7 +56,7 @@ describe('the link to a new address', () => {
     expect(await linkTo('Go to security settings')).toBe('/dashboard/security');
   });
 
-  it('can be tried again when the server did not answer', async () => {
+  it('can be retried when the server did not respond', async () => {
     page.api.on(confirmEmailChange, () => problem(503, 'Not possible at the moment.'));
     open();
     await click(confirm);
@@ -80,7 +80,7 @@ describe('the link that cancels a change', () => {
     expect(await linkTo(name)).toBe(path);
   });
 
-  it('says when it no longer works, or is incomplete', async () => {
+  it('reports an invalid or incomplete link', async () => {
     page.api.on(cancelEmailChangeByLink, () => problem(410, 'Gone.'));
     open();
     await click('Cancel the change');

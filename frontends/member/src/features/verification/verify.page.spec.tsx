@@ -30,7 +30,7 @@ it('reports an expired link', async () => {
   expect((await confirm()).disabled).toBe(true);
 });
 
-it('keeps the token out of the address, and through a sign-in on the way', async () => {
+it('keeps the token out of the URL and through a sign-in', async () => {
   page.api.on(verifyEmail, () => problem(403, 'Sign in first.'));
   open();
   await userEvent.click(await confirm());
@@ -50,7 +50,7 @@ it('keeps the token out of the address, and through a sign-in on the way', async
   ]);
 });
 
-it('can be tried again when the server did not answer', async () => {
+it('can be retried when the server did not respond', async () => {
   page.api.on(verifyEmail, () => problem(503, 'Not possible at the moment.'));
   open();
   await userEvent.click(await confirm());

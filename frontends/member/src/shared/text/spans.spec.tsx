@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toOpeningSpan, splitBySpans } from './spans.ts';
 
-describe('cutting a text into pieces', () => {
-  it('marks what lies between the offsets, the end excluded', () =>
+describe('splitting a text by spans', () => {
+  it('marks the text between the offsets, end excluded', () =>
     expect(splitBySpans('What is a trust?', [[10, 15]])).toEqual([
       { start: 0, text: 'What is a ', marked: false },
       { start: 10, text: 'trust', marked: true },
       { start: 15, text: '?', marked: false },
     ]));
 
-  it('keeps to the part that is shown', () =>
+  it('is limited to the part that is shown', () =>
     expect(
       splitBySpans(
         'one two three',
@@ -37,8 +37,8 @@ describe('cutting a text into pieces', () => {
   });
 });
 
-describe('the opening of a text', () => {
-  it('is all of a short one', () => expect(toOpeningSpan('short', 300)).toEqual([0, 5]));
+describe('the opening span of a text', () => {
+  it('covers all of a short one', () => expect(toOpeningSpan('short', 300)).toEqual([0, 5]));
 
   it('ends between two words', () => {
     const [start, end] = toOpeningSpan('word '.repeat(100), 102);

@@ -16,7 +16,7 @@ const headings = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the authority page', () => {
-  it('leads to the booking widget twice', () => {
+  it('links to the booking widget twice', () => {
     show();
     for (const name of ['Take Action Today', 'Schedule Call'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(brand.bookingUrl);
@@ -42,7 +42,7 @@ describe('the authority page', () => {
     expect([poster.getAttribute('width'), poster.getAttribute('height')]).toEqual(['1280', '720']);
   });
 
-  it('compares two prices, and states the difference to the letter', () => {
+  it('compares two prices and states the difference exactly', () => {
     show();
     const [bar, ours] = within(section('What it costs')).getAllByRole('article');
     expect(bar?.textContent).toContain('$15,000 - $100,000');
@@ -62,7 +62,7 @@ describe('the authority page', () => {
     expect(section('Moment of Truth').querySelector('time, [role="timer"]')).toBeNull();
   });
 
-  it('holds every answer in a pre-rendered page', () => {
+  it('contains every answer in a pre-rendered page', () => {
     const html = renderToString(withProviders(<AuthoritySalesPage />)).replaceAll('&#x27;', "'");
     for (const { items } of authoritySales.faq.categories)
       for (const { question, answer } of items) {
@@ -78,7 +78,7 @@ describe('its questions', () => {
   const open = () =>
     screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
-  it('stand under three tabs, of which the first is chosen', () => {
+  it('are under three tabs, the first of them open', () => {
     show();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Getting Started',
@@ -89,7 +89,7 @@ describe('its questions', () => {
     expect(open()).toEqual([]);
   });
 
-  it('show one answer at a time; a click on the open one closes it', async () => {
+  it('show one answer at a time; a click on the open title closes it', async () => {
     show();
     await userEvent.click(question(/How do I begin/));
     expect(open()).toEqual(['How do I begin?']);
@@ -129,7 +129,7 @@ describe('the application form', () => {
     expect(screen.queryByText(/Multi-step application form/)).toBeNull();
   });
 
-  it('is there, as a placeholder', async () => {
+  it('is rendered as a placeholder', async () => {
     render(<ApplicationForm open />);
     const dialog = await screen.findByRole('dialog', { name: 'Application Form' });
     expect(dialog.textContent).toContain('Multi-step application form will be implemented here.');

@@ -29,7 +29,7 @@ const fill = () => {
 };
 
 describe('the contact form', () => {
-  it('sends what was typed as the contract asks, with the trap left empty', async () => {
+  it('sends the input as the contract requires, with an empty honeypot', async () => {
     const fetch = answerWith(() => json({ id: 'l-1' }, 201));
     renderPage(<ContactForm />);
     fill();
@@ -65,7 +65,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('keeps what was typed before the scripts were there', async () => {
+  it('keeps input from before the scripts loaded', async () => {
     const fetch = answerWith(() => json({ id: 'l-1' }, 201));
     const html = renderToString(withProviders(<ContactForm />));
     const container = document.body.appendChild(document.createElement('div'));
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     container.remove();
   });
 
-  it('keeps the input when the server fails, and can be sent again', async () => {
+  it('keeps the input when the server fails, and can be submitted again', async () => {
     let status = 503;
     answerWith(() => json({ title: 'Service Unavailable', status }, status));
     renderPage(<ContactForm />);
@@ -102,7 +102,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
   });
 
-  it('does the same work for a second try, and other work for other words', async () => {
+  it('reuses its proof of work on a retry, and solves a new one for another text', async () => {
     let status = 503;
     let given = 0;
     const fetch = answerWith(
@@ -150,7 +150,7 @@ describe('the contact form', () => {
     expect(sentBy(fetch)).toEqual([]);
   });
 
-  it('shows at its field what the server found wrong', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const problem = {
       title: 'Bad Request',
       status: 400,
@@ -164,7 +164,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
   });
 
-  it('keeps its trap away from people', () => {
+  it('hides its honeypot from users', () => {
     renderPage(<ContactForm />);
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { ContactPage } from './contact.page.tsx';
 
-it('the contact page says how to reach the organisation, and when it answers', () => {
+it('the contact page lists the contact details and the response time', () => {
   renderPage(<ContactPage />);
   expect(screen.getByRole('link', { name: brand.email }).getAttribute('href')).toBe(`mailto:${brand.email}`);
   expect(screen.getByRole('link', { name: brand.phone }).getAttribute('href')).toMatch(/^tel:\+\d+$/);

@@ -17,7 +17,7 @@ const failure = () => screen.queryByText('The provider’s form didn’t load');
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the hosted form', () => {
-  it('loads the provider only after the visitor agrees, and says which data it receives', async () => {
+  it('loads the provider only after the visitor agrees, and lists the data that it receives', async () => {
     const fetch = mockFetch(() => new Response());
     renderPage(<HostedForm />);
     await wait(60_000);
@@ -26,7 +26,7 @@ describe('the hosted form', () => {
     expect(screen.getByText(/forms\.example, which will see your IP address/)).toBeTruthy();
   });
 
-  it('is framed once the provider answers: titled, lazy, and in a sandbox', async () => {
+  it('is framed once the provider responds: titled, lazy, and in a sandbox', async () => {
     const fetch = mockFetch(() => new Response());
     renderPage(<HostedForm />);
     await click('Load form');
@@ -53,7 +53,7 @@ describe('the hosted form', () => {
     expect(screen.getByRole('button', { name: 'Load form' })).toBeTruthy();
   });
 
-  it('gives way to our own form when the provider is down, with no broken frame, and can be tried again', async () => {
+  it('is replaced by our own form when the provider is down, with no broken frame, and can be retried', async () => {
     const fetch = mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(<HostedForm />);
     await click('Load form');
@@ -76,7 +76,7 @@ describe('the hosted form', () => {
     expect(frame()).toBeNull();
   });
 
-  it('forgets the question when the visitor leaves', async () => {
+  it('cancels the check when the visitor leaves', async () => {
     let asked: AbortSignal | null | undefined;
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       asked = init?.signal;
@@ -89,7 +89,7 @@ describe('the hosted form', () => {
     expect(asked?.aborted).toBe(true);
   });
 
-  it('keeps the focus in its place while what was in it comes and goes', async () => {
+  it('keeps the focus while its content is replaced', async () => {
     mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(<HostedForm />);
     await click('Load form');
@@ -98,7 +98,7 @@ describe('the hosted form', () => {
     );
   });
 
-  it('breaks no rule of axe, closed or failed', async () => {
+  it('has no axe violations, closed or failed', async () => {
     vi.useRealTimers();
     mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(<HostedForm />);

@@ -4,8 +4,8 @@ import { solveChallenge } from './proof-of-work.ts';
 
 const given = { challenge: 'claims.signature', difficulty: 9, expiresAt: '2030-01-01T00:00:00Z' };
 
-describe('the work of the form', () => {
-  it('is done when the hash begins with as many zeros as were asked for', async () => {
+describe('the proof of work of the form', () => {
+  it('is found when the hash begins with the required number of zero bits', async () => {
     const work = await solveChallenge(given);
     const hash = createHash('sha256').update(`${work?.challenge}.${work?.nonce}`).digest();
     expect(work?.challenge).toBe(given.challenge);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the eight institutions', () => {
-  it('are tabs, the first of them chosen', () => {
+  it('are tabs, the first of them open', () => {
     const tabs = within(screen.getByLabelText('Institutions')).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Federal Reserve',
@@ -41,7 +41,7 @@ describe('the eight institutions', () => {
     expect(screen.getByText('1 of 8')).toBeTruthy();
   });
 
-  it('are chosen by their tabs', () => {
+  it('are selected by their tabs', () => {
     choose('BIS');
     expect(chosen()).toBe('Bank for International Settlements');
     expect(screen.getByText('6 of 8')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the eight institutions', () => {
     expect(chosen()).toBe('United Nations');
   });
 
-  it('follow one another, and after the last comes the first', () => {
+  it('follow one another, and wrap from the last to the first', () => {
     const seen = names.map(() => {
       const name = chosen();
       press('Next');
@@ -65,7 +65,7 @@ describe('the eight institutions', () => {
     expect(chosen()).toBe(names[0]);
   });
 
-  it('go back from the first to the last', () => {
+  it('wrap from the first to the last', () => {
     press('Previous');
     expect(chosen()).toBe('United Nations');
     expect(screen.getByText('8 of 8')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the eight institutions', () => {
     expect(screen.getByText('7 of 8')).toBeTruthy();
   });
 
-  it('each tell when and where they were established', () => {
+  it('each state when and where they were established', () => {
     for (const { shortName, established, location } of authorities) {
       choose(shortName);
       expect(panel().getByText(established).previousSibling?.textContent).toBe('Established');
@@ -83,7 +83,7 @@ describe('the eight institutions', () => {
 });
 
 describe('their system', () => {
-  it('is shown first: claim, reality check and response, each marked, and public record beside them', () => {
+  it('is shown first: claim, reality check and response, each labelled, with the public record beside them', () => {
     for (const title of ['Claim', 'Reality check', 'The AERA response']) {
       const heading = panel().getByRole('heading', { name: title });
       expect(heading.nextSibling?.textContent).toBe('AERA’s view, unverified');

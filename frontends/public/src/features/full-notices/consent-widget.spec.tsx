@@ -16,7 +16,7 @@ function opened(button: string): number {
 }
 
 describe('the consent widget', () => {
-  it('says that it is checking, and asks the server with an empty body', () => {
+  it('shows that it is checking, and sends an empty body', () => {
     const fetch = mockFetch(() => new Promise(() => {}));
     renderPage(<ConsentWidget />);
     expect(screen.getByText('Checking jurisdiction notice status...')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the consent widget', () => {
     expect(screen.getByRole('link', { name: 'See the data we hold about this browser' })).toBeTruthy();
   });
 
-  it('offers the notice otherwise, and looks again after the consent', async () => {
+  it('offers the notice if it was not viewed, and checks again after the consent', async () => {
     const fetch = mockFetch(consent(0));
     renderPage(<ConsentWidget />);
     expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();

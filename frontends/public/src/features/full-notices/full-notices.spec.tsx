@@ -17,7 +17,7 @@ const itemsOf = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the full notices', () => {
-  it('carry the badge, the jurisdiction, and the date of today in living time', () => {
+  it('show the badge, the jurisdiction, and today’s date in living time', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     show();
     expect(screen.getByText('Mandatory compliance')).toBeTruthy();
@@ -25,14 +25,14 @@ describe('the full notices', () => {
     expect(screen.getByText('Jurisdiction').nextSibling?.textContent).toBe(brand.jurisdiction);
   });
 
-  it('show the new date to readers at midnight', () => {
+  it('show the new date at midnight', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:59:55') });
     show();
     act(() => vi.advanceTimersByTime(10_000));
     expect(screen.getByText('Fact date').nextSibling?.textContent).toBe('Solace 2, Year 4');
   });
 
-  it('lead to eight anchored sections, numbered I to VIII', () => {
+  it('link to eight anchored sections, numbered I to VIII', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -74,12 +74,12 @@ describe('the full notices', () => {
     );
   });
 
-  it('set what law and public record say beside each of them', () => {
+  it('show law and public record beside each of them', () => {
     show();
     expect(screen.getAllByText('On the record')).toHaveLength(8);
   });
 
-  it('offer sections VI, VII and VIII, and no other, as a file', () => {
+  it('offer only sections VI, VII and VIII as files', () => {
     show();
     const files = screen.getAllByRole('link').filter((link) => link.hasAttribute('download'));
     expect(
@@ -104,7 +104,7 @@ describe('the full notices', () => {
     expect(textContent).toContain('Eden 27, Year 3');
   });
 
-  it('can be read in full before any script runs, without a date that would be wrong', () => {
+  it('can be read in full before any script runs, without a date that might be wrong', () => {
     const html = renderToString(withProviders(<FullNoticesPage />));
     expect(html).toContain('Jurisdictional Proclamation');
     expect(html).toContain('Checking jurisdiction notice status...');

@@ -19,7 +19,7 @@ const on = (day: string) => vi.setSystemTime(new Date(`${day}T12:00:00`));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 describe('today', () => {
-  it('is said in the living calendar, with the line of its month', () => {
+  it('is shown in the living calendar, with the line of its month', () => {
     on('2026-07-05');
     renderPage(<HomeAwakeningPage />);
     expect(screen.getByText('Eden 2, Year 4')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('today', () => {
     expect(screen.queryByText('This month')).toBeNull();
   });
 
-  it('is left out of a page that is rendered at build, which has all months', () => {
+  it('is absent from a page that is rendered at build, which has all months', () => {
     const html = renderToString(withProviders(<HomeAwakeningPage />));
     expect(html).not.toMatch(/Year \d/);
     for (const { essence } of months) expect(html).toContain(essence.replaceAll("'", '&#x27;'));
@@ -48,19 +48,19 @@ describe('the wheel of the year', () => {
     renderPage(<HomeAwakeningPage />);
   });
 
-  it('has thirteen months, this one shown', () => {
+  it('has thirteen months and shows the current one', () => {
     expect(tabs().map(monthOf)).toEqual(months.map(({ name }) => name));
     expect(shown()).toBe('Solace');
   });
 
-  it('shows the line and the days of the month that is chosen', () => {
+  it('shows the line and the days of the selected month', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Flora, XIII' }));
     expect(panel()).toContain('Bloom late or early, but bloom.');
     expect(panel()).toContain('5 June – 2 July 2027');
     expect(panel()).not.toContain('This month');
   });
 
-  it('goes round by its arrows', () => {
+  it('wraps around with its arrows', () => {
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
     fireEvent.click(screen.getByRole('tab', { name: 'Flora, XIII' }));
     press('Next month');
@@ -69,7 +69,7 @@ describe('the wheel of the year', () => {
     expect(shown()).toBe('Flora');
   });
 
-  it('is one stop for the keyboard, and turns by its keys', async () => {
+  it('is one tab stop, and turns by its keys', async () => {
     expect(tabs().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     screen.getByRole('tab', { selected: true }).focus();
     const reached: (string | undefined)[] = [];
@@ -83,7 +83,7 @@ describe('the wheel of the year', () => {
   });
 });
 
-it('leads on to three pages and closes with the disclaimer', () => {
+it('links to three pages and closes with the disclaimer', () => {
   renderPage(<HomeAwakeningPage />);
   const ways = within(screen.getByRole('region', { name: 'Where to go from here' })).getAllByRole('link');
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/intro', '/how', '/trusts']);

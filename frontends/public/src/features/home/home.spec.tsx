@@ -47,7 +47,7 @@ describe('the landing story', () => {
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(href);
   });
 
-  it('jumps by its dots', () => {
+  it('scrolls to a section by its dot', () => {
     const dots = within(rail()).getAllByRole('button', { hidden: true });
     expect(dots).toHaveLength(6);
     for (const dot of dots) fireEvent.click(dot);
@@ -58,7 +58,7 @@ describe('the landing story', () => {
     expect(screen.getByTestId('particles').children).toHaveLength(15);
   });
 
-  it('shows a picture with each chapter but the last, which has its steps', () => {
+  it('shows a picture in each chapter except the last, which has its steps', () => {
     const drawn = order.map(
       (id) => document.querySelector(`#${id} svg[viewBox='-240 -240 480 480']`) !== null,
     );
@@ -67,7 +67,7 @@ describe('the landing story', () => {
     expect(document.querySelectorAll('#journey li')).toHaveLength(4);
   });
 
-  it('tells three stories under Protection: of whom in general, what was the matter, what came of it, and how long it took', () => {
+  it('shows three stories under Protection: who, the matter, the outcome and the duration', () => {
     const { stories = [] } = home.sections[4] ?? {};
     expect(stories).toHaveLength(3);
     const received = within(document.getElementById('protection') as HTMLElement);
@@ -112,7 +112,7 @@ describe('a chapter', () => {
   const chapter = (id: string) => document.getElementById(id) as HTMLElement;
   const look = (id: string, top: number, inView: boolean) => scripted.get(chapter(id))?.(top, inView);
 
-  it('waits below the window and becomes visible when it is reached, once', () => {
+  it('waits below the window and is revealed once when it is reached', () => {
     renderPage(<HomePage />);
     const words = () =>
       getComputedStyle(within(chapter('control')).getByRole('heading').parentElement as Element);
@@ -132,7 +132,7 @@ describe('a chapter', () => {
     ]);
   });
 
-  it('is never hidden from readers who want less motion', () => {
+  it('is never hidden from users who prefer reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
     scripted.clear();
     renderPage(<HomePage />);
@@ -146,7 +146,7 @@ describe('a chapter', () => {
   });
 });
 
-it('marks the chapter of the scroll, in six equal bands of the story', async () => {
+it('marks the chapter of the scroll position, in six equal parts of the story', async () => {
   const marked = () =>
     [...rail().querySelectorAll('button')].findIndex((dot) => dot.getAttribute('aria-current') === 'true');
   const at = async (share: number, band: number) => {

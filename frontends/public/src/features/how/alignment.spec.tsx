@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('lawful alignment', () => {
-  it('has three tabs, the first chosen', () => {
+  it('has three tabs, the first of them open', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Why Public Notices Were Required',
       'Case Law That Supports Our Position',
@@ -52,7 +52,7 @@ describe('lawful alignment', () => {
     expect(panel().getByRole('button', { name: 'Overview' })).toBeTruthy();
   });
 
-  it('has at most three sub-cards, the third where there is an application', async () => {
+  it('has at most three sub-cards, the third only with an application', async () => {
     const counts: number[] = [];
     for (const title of titles) {
       // oxlint-disable-next-line no-await-in-loop -- one tab after the other
@@ -74,7 +74,7 @@ describe('lawful alignment', () => {
     }
   });
 
-  it('is chosen by arrow keys', async () => {
+  it('is operated by arrow keys', async () => {
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(titles[1]);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 }, 20_000);
 
 describe('the page', () => {
-  it('tells its parts in order', () => {
+  it('shows its parts in order', () => {
     expect(texts('h1')).toHaveLength(1);
     expect(texts('section[id] h2, #begin h2').slice(0, 6)).toEqual([
       'The Foundation',
@@ -41,7 +41,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('opens with a badge and three tiles that lead into it', () => {
+  it('opens with a badge and three tiles that link into the page', () => {
     expect(document.body.textContent).toContain('The legal trap');
     const tiles = ['Birth Certificate System', 'Trust Law Foundation', 'The AERA Solution'];
     expect(tiles.map((title) => link(title)?.getAttribute('href'))).toEqual([
@@ -51,7 +51,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('lists its parts, and has an anchor for each of them and for every tile', () => {
+  it('lists its parts, and has an anchor for each part and each tile', () => {
     expect(all(`${rail} a`).map((one) => one.getAttribute('href'))).toEqual(
       contents.parts.map(({ id }) => `#${id}`),
     );
@@ -102,11 +102,11 @@ describe('the page', () => {
     expect(taken ? 'the router' : 'a full page navigation').toBe(by);
   });
 
-  it('says that its statements are the organisation’s own', () =>
+  it('attributes its statements to the organisation', () =>
     expect(document.body.textContent).toContain('About the claims on this site'));
 });
 
-it('marks the part that is being read', async () => {
+it('marks the part at the reading line', async () => {
   const marked = () => texts(`${rail} [aria-current=location]`);
   const reach = (at: number) => {
     for (const [index, { id }] of contents.parts.entries())

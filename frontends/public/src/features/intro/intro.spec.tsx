@@ -13,7 +13,7 @@ const textOf = ({ textContent }: Element) => textContent;
 describe('the introduction', () => {
   beforeEach(() => void renderPage(<IntroPage />));
 
-  it('opens with its one promise and the four kinds of work, each explained', () => {
+  it('opens with its promise and the four kinds of work, each explained', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual([
       'The #1 Way To Reclaim Your Authority',
     ]);
@@ -38,14 +38,14 @@ describe('the introduction', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href),
   );
 
-  it('sets one sentence against what it is said to sound like, and against a dictionary', () => {
+  it('compares one sentence with its alleged meaning and with a dictionary', () => {
     const section = region('Here Through Remembrance');
     expect(section.getAllByRole('term').map(textOf)).toEqual(['What you say', 'What they hear']);
     expect(section.getAllByRole('definition').map(textOf)).toEqual(['I understand.', 'I stand under.']);
     expect(section.getByText(intro.explainer.pair.fact)).toBeTruthy();
   });
 
-  it('describes three steps in order, and says what a notice cannot do', () => {
+  it('describes three steps in order, and the limits of a notice', () => {
     const section = region('Here Through Remembrance');
     expect(section.getAllByRole('heading', { level: 4 }).map(textOf)).toEqual([
       'Learn The System',
@@ -55,14 +55,14 @@ describe('the introduction', () => {
     expect(section.getByText(/A notice alone binds no one/)).toBeTruthy();
   });
 
-  it('says beside the button what no document can give', () =>
+  it('states beside the button what no document can give', () =>
     expect(
       region('Stop Their Oppression').getByText(
         /“Legal immunity” is AERA’s own term\. No document, notice or trust makes anyone immune from the law\. This button opens a page to book a call\./,
       ),
     ).toBeTruthy());
 
-  it('has the words of its film for those who read', async () => {
+  it('has the text of its film', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Transcript' }));
     for (const { caption } of intro.explainer.whyNow.film.scenes)
       expect(region('Why Now').getByText(caption)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the living fabric', () => {
     expect(shown()).toBe('Essence');
   });
 
-  it('goes on and back by its arrows, round both ends', () => {
+  it('moves forward and back by its arrows, wrapping around', () => {
     const seen = ['Next layer', 'Next layer', 'Next layer', 'Previous layer'].map((name) => {
       press(name);
       return shown();
@@ -91,7 +91,7 @@ describe('the living fabric', () => {
     expect(seen).toEqual(['Matter', 'Aether', 'Essence', 'Aether']);
   });
 
-  it('shows the picture and the words of the tab that was chosen', async () => {
+  it('shows the picture and the text of the selected tab', async () => {
     await userEvent.click(fabric().getByRole('tab', { name: 'Matter' }));
     const panel = within(fabric().getByRole('tabpanel'));
     expect(panel.getByRole('img').getAttribute('alt')).toBe(intro.fabric.layers[1].alt);
@@ -117,7 +117,7 @@ describe('the two films', () => {
   const comeIntoView = (title: string, share: number) => act(() => player.show(title, share));
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('the dial loops without sound at 0.85 of its rate, half a second after it came into view', () => {
+  it('the dial loops without sound at 0.85 of its rate, half a second after it becomes visible', () => {
     const video = player.videoOf(hero);
     expect([video.muted, video.loop, video.playbackRate]).toEqual([true, true, 0.85]);
     comeIntoView(hero, 1);
@@ -137,7 +137,7 @@ describe('the two films', () => {
     expect(screen.getByRole('button', { name: `Mute: ${whyNow}` })).toBeTruthy();
   });
 
-  it('play one at a time, and stop when less than half of them is in view', () => {
+  it('play one at a time, and pause when less than half of them is visible', () => {
     comeIntoView(hero, 1);
     wait(500);
     comeIntoView(whyNow, 1);

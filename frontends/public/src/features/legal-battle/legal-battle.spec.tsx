@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the six cases', () => {
-  it('come one after the other, and after the last the first', () => {
+  it('follow one another, and wrap from the last to the first', () => {
     const seen = cases.map((_, at) => {
       expect(carousel().getByText(`Case ${at + 1} of 6`)).toBeTruthy();
       const title = shown();
@@ -32,7 +32,7 @@ describe('the six cases', () => {
     expect(shown()).toBe(cases[0]);
   });
 
-  it('go back from the first to the last', () => {
+  it('wrap from the first to the last', () => {
     press('Previous');
     expect(shown()).toBe('Criminal Charges');
     expect(carousel().getByText('Case 6 of 6')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the six cases', () => {
     }
   });
 
-  it('say what the organisation states, and what binds meanwhile', () => {
+  it('show the organisation’s statements and what binds meanwhile', () => {
     for (const title of cases) {
       press(title);
       const slide = within(carousel().getByRole('group'));
@@ -56,7 +56,7 @@ describe('the six cases', () => {
     }
   });
 
-  it('stand at #scenarios, where the opening leads', () => {
+  it('are at #scenarios, where the hero links to', () => {
     const link = screen.getByRole('link', { name: 'See the six case types' });
     expect(link.getAttribute('href')).toBe('#scenarios');
     expect(
@@ -65,7 +65,7 @@ describe('the six cases', () => {
   });
 });
 
-it('says before anything else what binds, and where legal aid is', () => {
+it('states first what binds, and where to get legal aid', () => {
   const note = screen.getByRole('region', { name: 'First: what still binds you' });
   expect(note.textContent).toContain(
     'Deadlines, hearings, orders and debts still bind you, whatever this page or any notice says. If you’re in a dispute now, see a licensed lawyer or legal aid first.',
@@ -78,13 +78,13 @@ it('says before anything else what binds, and where legal aid is', () => {
   expect(second?.textContent).toBe('First: what still binds you');
 });
 
-it('is activated in four steps', () => {
+it('describes four steps of the activation', () => {
   const steps = screen.getByRole('region', { name: 'How protection is activated' });
   expect(within(steps).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   expect(steps.textContent).toContain('72 hours');
 });
 
-it('says that every day matters, before, during and after legal action', () => {
+it('states that every day matters, before, during and after legal action', () => {
   const timing = screen.getByRole('region', { name: 'Every Day Matters' });
   expect(
     within(timing)
@@ -116,6 +116,6 @@ it.each([
   ]);
 });
 
-it('names the price of this page', () => {
+it('states its price', () => {
   expect(screen.getByText('$2,600')).toBeTruthy();
 });

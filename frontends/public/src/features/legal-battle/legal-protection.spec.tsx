@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe('the case file', () => {
-  it('lists eight things, counts what is ticked, and keeps it in this browser', async () => {
+  it('lists eight items, counts the ticked ones, and stores them in this browser', async () => {
     const { unmount } = await open();
     expect(boxes()).toHaveLength(8);
     expect(screen.getByRole('status').textContent).toBe('0 of 8 ready');
@@ -31,7 +31,7 @@ describe('the case file', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
   });
 
-  it('forgets a tick that is taken away, and all of them at once', async () => {
+  it('removes one tick, and all of them at once', async () => {
     await open();
     for (const box of boxes()) fireEvent.click(box);
     fireEvent.click(boxes()[3] as HTMLElement);
@@ -42,7 +42,7 @@ describe('the case file', () => {
   });
 });
 
-it('puts a lawyer first: five questions for one, before the cases of the public page', async () => {
+it('shows five questions for a lawyer before the cases of the public page', async () => {
   await open();
   const lawyer = screen.getByRole('region', { name: 'Ask a lawyer first' });
   expect(within(within(lawyer).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(

@@ -10,7 +10,7 @@ const answer = (body: object, status = 200) =>
     .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const section = () => screen.findByRole('region', { name: 'Security' });
 
-it('tells the live coverage where the badges lead, self-assessed', async () => {
+it('shows the live coverage as a self-assessment where the badges link to', async () => {
   answer({
     frameworks: [{ name: 'SOC 2', compliance: 66.6666, implemented: 16, total: 24 }],
     assessedAt: '2026-03-04T09:05:00Z',
@@ -22,7 +22,7 @@ it('tells the live coverage where the badges lead, self-assessed', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('claims nothing before the checks ran, and nothing where it could not be read', async () => {
+it('claims nothing before the checks ran or when the coverage cannot be loaded', async () => {
   answer({ frameworks: [], assessedAt: null });
   const { unmount } = renderPage(<PrivacyPage />);
   expect(await screen.findByText('The checks have not run yet.')).toBeTruthy();

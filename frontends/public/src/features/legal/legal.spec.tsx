@@ -43,13 +43,13 @@ describe.each([
     ],
   ],
 ])('the page %s', (title, Page, sections) => {
-  it('says when it was last updated', () => {
+  it('shows when it was last updated', () => {
     renderPage(<Page />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('Last updated July 30th 2025')).toBeTruthy();
   });
 
-  it('lists its sections, and leads to each', () => {
+  it('lists its sections and links to each', () => {
     renderPage(<Page />);
     expect(contents().map(({ textContent }) => textContent)).toEqual(sections);
     for (const link of contents()) {
@@ -58,14 +58,14 @@ describe.each([
     }
   });
 
-  it('reads before any script runs', () => {
+  it('can be read before any script runs', () => {
     const html = renderToString(withProviders(<Page />));
     for (const name of sections) expect(html).toContain(name);
   });
 });
 
 describe('the contents of a long page', () => {
-  it('say in which section the reader is', async () => {
+  it('mark the section at the reading line', async () => {
     renderPage(<PrivacyPage />);
     const tops = (passed: number) =>
       vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
@@ -89,7 +89,7 @@ describe('the contents of a long page', () => {
 });
 
 describe('the privacy policy', () => {
-  it('names everything that the site keeps in a browser', () => {
+  it('names everything that the site stores in a browser', () => {
     renderPage(<PrivacyPage />);
     const named = section('Cookies and browser storage');
     const kept = [
@@ -102,7 +102,7 @@ describe('the privacy policy', () => {
     expect(kept.filter((name) => !named?.includes(name))).toEqual([]);
   });
 
-  it('leads from the rights to where they are used', () => {
+  it('links from the rights to the pages where they are exercised', () => {
     renderPage(<PrivacyPage />);
     const rights = within(screen.getByRole('region', { name: 'Your rights' }));
     expect(rights.getByRole('link', { name: 'See your data' }).getAttribute('href')).toBe('/your-data');
@@ -110,14 +110,14 @@ describe('the privacy policy', () => {
       expect(rights.getAllByText(new RegExp(`^${right}`)).length).toBeGreaterThan(0);
   });
 
-  it('says how to end text messages', () => {
+  it('describes how to end text messages', () => {
     renderPage(<PrivacyPage />);
     expect(section('Text messages')).toMatch(
       /To stop them, reply STOP or UNSUBSCRIBE to any message\. You’ll get one last message to confirm, and no more\. Your carrier may charge for messages\. We never pass on your number, or your consent to messages, to anyone for marketing\./,
     );
   });
 
-  it('has the anchor that the badges of the footer lead to, and claims no certificate there', () => {
+  it('has the anchor of the footer badges, and claims no certificate there', () => {
     renderPage(<PrivacyPage />);
     const anchors = new Set(frameworkBadges.map(({ details }) => details.anchor));
     expect([...anchors]).toEqual(['security']);
@@ -126,7 +126,7 @@ describe('the privacy policy', () => {
     expect(textContent).toContain('This is a self-assessment. No one has audited or certified it');
   });
 
-  it('says whom to write to', () => {
+  it('names a contact', () => {
     renderPage(<PrivacyPage />);
     expect(section('Contact')).toContain(brand.email);
     expect(section('Contact')).toContain(brand.phone);

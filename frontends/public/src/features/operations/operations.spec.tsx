@@ -16,7 +16,7 @@ it('is headed "Current Operations"', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Current Operations' })).toBeTruthy();
 });
 
-it('shows four initiatives, of which the first two are flagged', () => {
+it('shows four initiatives, the first two flagged', () => {
   const cards = part('Active Initiatives').getAllByRole('article');
   expect(cards.map((card) => within(card).queryByText('PRIORITY') !== null)).toEqual([
     true,
@@ -35,7 +35,7 @@ describe('the filed notices', () => {
   const open = () => buttons().map((button) => button.getAttribute('aria-expanded') === 'true');
   const press = (at: number) => fireEvent.click(buttons()[at] as HTMLElement);
 
-  it('are four, closed at first, one open at a time; a click on the open one closes it', () => {
+  it('are four, closed at first, one open at a time; a click on the open title closes it', () => {
     expect(open()).toEqual([false, false, false, false]);
     press(1);
     expect(open()).toEqual([false, true, false, false]);
@@ -58,7 +58,7 @@ describe('the filed notices', () => {
   });
 });
 
-it('counts its impact', () => {
+it('shows its impact figures', () => {
   const impact = part('Measurable Impact');
   for (const figure of ['500+', '+50 per month', '25', '12', '$2.3M+'])
     expect(impact.getByText(figure)).toBeTruthy();

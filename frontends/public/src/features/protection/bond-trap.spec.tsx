@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 
 describe('the bubble', () => {
-  it('is there unless dismissed, and never in a pre-rendered page', async () => {
+  it('is shown unless dismissed, and never in a pre-rendered page', async () => {
     expect(renderToString(<BondTrap />)).toBe('');
     renderPage(<BondTrap />);
     expect(await bubble()).toBeTruthy();
   });
 
-  it('goes for this page by its x, which stores a flag that is not read', async () => {
+  it('is hidden on this page by its x, which stores a flag that is not read', async () => {
     const { unmount } = renderPage(<BondTrap />);
     await bubble();
     press('Hide bond trap note');
@@ -71,7 +71,7 @@ describe('the modal', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('closes by its button, its x and Escape, and leaves the bubble', async () => {
+  it('closes by its button, its x and Escape, and keeps the bubble', async () => {
     await open();
     for (const button of ['footer', 'x'] as const) {
       const both = screen.getAllByRole('button', { name: 'Close' });
@@ -92,7 +92,7 @@ describe('the modal', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await bubble()));
   });
 
-  it('goes with the bubble for the session by "Don\'t show again"', async () => {
+  it('hides the bubble for the session by "Don\’t show again"', async () => {
     const { unmount } = await open();
     press("Don't show again");
     expect(screen.queryByRole('dialog')).toBeNull();

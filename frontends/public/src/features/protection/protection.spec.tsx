@@ -18,7 +18,7 @@ describe('the four situations', () => {
   const situations = () => region('Four situations');
   const panel = () => within(situations().getByRole('tabpanel'));
 
-  it('are tabs, the first of them chosen', () => {
+  it('are tabs, the first of them open', () => {
     renderPage(<ProtectionPage />);
     expect(
       situations()
@@ -47,7 +47,7 @@ describe('the four situations', () => {
     }
   });
 
-  it('show each date as it is written in the calendar, wherever the reader is', () => {
+  it('show each date unchanged in every time zone', () => {
     renderPage(<ProtectionPage />);
     expect(panel().getByText('Mar 3, 2025')).toBeTruthy();
     expect(panel().getByText('Mar 17, 2025').parentElement?.textContent).toContain('10-day rebuttal window');
@@ -68,7 +68,7 @@ describe('the limitations', () => {
 });
 
 describe('the cost comparison', () => {
-  it('names six factors, and its figures', () => {
+  it('compares six factors and shows its figures', () => {
     renderPage(<ProtectionPage />);
     const table = screen.getByRole('table', { name: 'Cost comparison, according to AERA' });
     const [head, ...rows] = within(table).getAllByRole('row');
@@ -110,7 +110,7 @@ describe('the questions', () => {
     expect([...groups.values()]).toEqual([6, 2]);
   });
 
-  it('open one at a time, across both groups, and the open one closes by a click', () => {
+  it('open one at a time, across both groups; a click on the open title closes it', () => {
     renderPage(<ProtectionPage />);
     const ask = (at: number) => fireEvent.click(questions()[at] ?? document.body);
     expect(open()).toEqual([]);
@@ -126,14 +126,14 @@ describe('the questions', () => {
 });
 
 describe('the calls to action', () => {
-  it('lead to the booking', () => {
+  it('link to the booking', () => {
     renderPage(<ProtectionPage />);
     for (const name of ['Begin Protection', 'Choose a time']) {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(brand.bookingUrl);
     }
   });
 
-  it('say what the three next steps are', () => {
+  it('describe the three next steps', () => {
     renderPage(<ProtectionPage />);
     const steps = region('Schedule Your Freedom Call').getAllByRole('listitem');
     expect(steps).toHaveLength(3);

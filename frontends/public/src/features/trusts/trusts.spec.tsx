@@ -27,7 +27,7 @@ it('lists the contents and the setup steps, completed within 30 days', () => {
   expect(setup.getByText('Within 30 days')).toBeTruthy();
 });
 
-it('sets its price beside the traditional one', () => {
+it('shows its price beside the traditional one', () => {
   const price = part('What it costs');
   for (const figure of ['$5,000', '$100,000-$500,000+', '6-12 months', 'No recurring fees', '95% less cost'])
     expect(price.getAllByText(figure).length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ it('answers eight questions, one at a time', () => {
   expect(open()).toEqual([]);
 });
 
-it('leads to a call, to the comparison, to help in a dispute, and to the form', () => {
+it('links to a call, to the comparison, to help in a dispute, and to the form', () => {
   const target = (name: string) =>
     screen.getAllByRole('link', { name: new RegExp(`^${name}`) }).map((link) => link.getAttribute('href'));
   expect(target('Schedule Call')).toEqual([brand.bookingUrl, brand.bookingUrl]);

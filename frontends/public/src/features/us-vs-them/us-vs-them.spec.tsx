@@ -9,7 +9,7 @@ beforeEach(() => {
   renderPage(<UsVsThemPage />);
 });
 
-it('leads to six themes', () => {
+it('links to six themes', () => {
   const links = within(screen.getByRole('navigation', { name: 'Themes' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(themes);
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
@@ -27,7 +27,7 @@ it('compares both systems side by side, with the institutions’ own description
   }
 });
 
-it('has it all in one table', () => {
+it('contains the whole comparison in one table', () => {
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(themes.length + 1);
 });

@@ -91,7 +91,7 @@ const choose = async (text: string) => {
 };
 
 describe('stored data', () => {
-  it('is being looked up at first, on the server as in the browser', () => {
+  it('shows a loading state first, on the server and in the browser', () => {
     answers[readVisitorData.path] = never;
     expect(renderToString(withProviders(<YourDataPage />))).toContain('Loading your data…');
     renderPage(<YourDataPage />);
@@ -110,7 +110,7 @@ describe('stored data', () => {
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   });
 
-  it('can be asked for again when it could not be read', async () => {
+  it('can be loaded again after a failure', async () => {
     answers[readVisitorData.path] = () => json({}, 503);
     renderPage(<YourDataPage />);
     await screen.findByText('Couldn’t load your data');
@@ -119,7 +119,7 @@ describe('stored data', () => {
     expect(await screen.findByText('c-1')).toBeTruthy();
   });
 
-  it('is each acknowledgement, newest first, in words, and breaks no rule of axe', async () => {
+  it('lists each acknowledgement in words, newest first, without axe violations', async () => {
     const withdrawn = receipt('c-0', {
       events: [
         { type: 'given', at: '2025-01-01T00:00:00.000Z' },
@@ -142,7 +142,7 @@ describe('stored data', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is to be had in one file', async () => {
+  it('can be downloaded as one file', async () => {
     await open([receipt('c-1')]);
     press('Download everything');
     expect(saved[0]?.name).toMatch(/^your-data-\d{4}-\d\d-\d\d\.json$/);
@@ -153,7 +153,7 @@ describe('stored data', () => {
     });
   });
 
-  it('is each time that the notice was shown, the newest at first', async () => {
+  it('lists each notice impression, newest first', async () => {
     await open(
       [receipt('c-1')],
       Array.from({ length: 7 }, (_, id) => showing(String(id))),
@@ -166,7 +166,7 @@ describe('stored data', () => {
 });
 
 describe('a receipt', () => {
-  it('is to be had as a PDF to read', async () => {
+  it('can be downloaded as a PDF', async () => {
     await open([receipt('c-1')]);
     const link = screen.getByRole('link', { name: 'Download PDF' });
     expect(link.getAttribute('href')).toBe(buildPath(consentReceiptPdf, { consentId: 'c-1' }));
@@ -180,7 +180,7 @@ describe('a receipt', () => {
     expect(await saved[0]?.content).toEqual(receipt('c-1'));
   });
 
-  it('is checked in the browser against the key of the ledger, each check in words', async () => {
+  it('is verified in the browser against the key of the ledger, with a text for each check', async () => {
     await open([receipt('c-1')]);
     await waitFor(() => expect(callsOf(readLedgerCheckpoint.path)).toHaveLength(1));
     press('Check this receipt');
@@ -190,7 +190,7 @@ describe('a receipt', () => {
     expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key');
   });
 
-  it('is said not to hold when it does not', async () => {
+  it('is reported as invalid when a check fails', async () => {
     verdicts.verifyReceipt.mockResolvedValue({
       kind: 'receipt',
       valid: false,
@@ -203,7 +203,7 @@ describe('a receipt', () => {
     expect(screen.getByText(/The file does not match the entry\./)).toBeTruthy();
   });
 
-  it('that was saved is chosen or dropped, and verified offline', async () => {
+  it('can be verified offline from a chosen or dropped file', async () => {
     answers[readLedgerCheckpoint.path] = () => json({}, 503);
     answers[readVisitorData.path] = () => json({}, 404);
     renderPage(<YourDataPage />);
@@ -238,7 +238,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('This is not a receipt or a certificate')).toBeTruthy();
   });
 
-  it('is not any file', async () => {
+  it('is not read from any other kind of file', async () => {
     answers[readVisitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('%PDF');
@@ -270,7 +270,7 @@ const enter = () => {
 const kept = () => Object.keys(localStorage).toSorted();
 
 describe('withdrawing', () => {
-  it('asks once, withdraws, and forgets that the notice was acknowledged', async () => {
+  it('asks once, withdraws, and removes the acknowledgement from the browser', async () => {
     enter();
     await open([receipt('c-1')]);
     answers[withdrawConsent.path] = () => json({ withdrawn: 1 });

@@ -17,7 +17,7 @@ const pictures = [
 const file = (folder: string, src: string) => readFile(join(import.meta.dirname, folder, basename(src)));
 
 describe.each(pictures)('$src', ({ src, width, height }) => {
-  it('has the size that pages leave room for', async () =>
+  it('has the size that pages reserve for it', async () =>
     expect(String(await file('pictures', src))).toContain(` width="${width}" height="${height}" `));
 });
 

@@ -38,7 +38,7 @@ describe('the PIN', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   };
 
-  it('is asked for in a masked field', async () => {
+  it('is entered into a masked field', async () => {
     open('/operations');
     expect((await screen.findByLabelText('PIN')).getAttribute('type')).toBe('password');
     expect(inside()).toBeNull();
@@ -128,13 +128,13 @@ describe('the PIN', () => {
     expect(await screen.findByText('Please wait a minute.')).toBeTruthy();
   });
 
-  it('lets the visitor go back to /about', async () => {
+  it('lets the visitor return to /about', async () => {
     open('/operations');
     fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
     expect(path()).toBe('/about');
   });
 
-  it('is forgotten at sign-out', async () => {
+  it('is required again after a sign-out', async () => {
     sessionStorage.setItem('aera_pin_authenticated', 'true');
     open('/operations');
     expect(inside()).toBeTruthy();
@@ -143,7 +143,7 @@ describe('the PIN', () => {
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
   });
 
-  it('is forgotten at a sign-out on any other page, too', () => {
+  it('is required again after a sign-out on any other page, too', () => {
     sessionStorage.setItem('aera_pin_authenticated', 'true');
     open('/how');
     act(() => emitWindowEvent('signed-out'));
@@ -163,14 +163,14 @@ describe('search', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows to a member', async () => {
+  it('is shown to a member', async () => {
     server.answers['GET /api/auth/me'] = () =>
       json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
     open('/dashboard');
     await waitFor(() => expect(inside()).toBeTruthy());
   });
 
-  it('redirects others to the sign-in, which leads back', async () => {
+  it('redirects others to the sign-in with a return path', async () => {
     server.answers['GET /api/auth/me'] = () => json({}, 401);
     open('/dashboard?tab=1');
     await waitFor(() => expect(path()).toBe('/login?next=%2Fdashboard%3Ftab%3D1'));
@@ -191,20 +191,20 @@ describe('the dashboard', () => {
 });
 
 describe('the stewards’ pages', () => {
-  it('show a spinner while it is not known who asks', () => {
+  it('show a spinner while the session is loading', () => {
     server.answers['GET /api/admin/auth/me'] = () => new Promise(() => {});
     open('/admin');
     expect(screen.getByRole('status', { name: 'Loading page' })).toBeTruthy();
   });
 
-  it('show to a steward', async () => {
+  it('are shown to a steward', async () => {
     const user = { id: '1', firstName: 'A', lastName: 'B', username: 'ab', role: 'steward' };
     server.answers['GET /api/admin/auth/me'] = () => json({ success: true, user });
     open('/admin');
     await waitFor(() => expect(inside()).toBeTruthy());
   });
 
-  it('tell others that access is restricted and redirect them to the sign-in', async () => {
+  it('show others that access is restricted and redirect them to the sign-in', async () => {
     server.answers['GET /api/admin/auth/me'] = () => json({}, 401);
     vi.useFakeTimers();
     open('/admin/questions?page=2');
@@ -219,7 +219,7 @@ describe('the stewards’ pages', () => {
     expect(path()).toBe(signIn);
   });
 
-  it('do not report a signed-out user when the server does not respond', async () => {
+  it('do not treat the user as signed out when the server does not respond', async () => {
     server.answers['GET /api/admin/auth/me'] = () => json({}, 503);
     open('/admin');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -30,7 +30,7 @@ describe('the navigation bar', () => {
     expect(bar.dataset['scrolled']).toBe('true');
   });
 
-  it('leads home by its logo and to seven pages by its menu', async () => {
+  it('links to the home page by its logo and to seven pages by its menu', async () => {
     renderAt('/', <Header />);
     expect(screen.getByRole('link', { name: `${brand.name}, home` }).getAttribute('href')).toBe('/');
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -46,11 +46,11 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('how far the page is scrolled', () => {
+describe('the scroll progress', () => {
   const ring = () => screen.queryByTestId('progress-ring');
   const up = () => screen.queryByRole('button', { name: 'Back to top' });
 
-  it('shows a ring past 10 percent and the way back up past 500 px', async () => {
+  it('shows a ring past 10 percent and a back-to-top button past 500 px', async () => {
     renderAt('/', <ScrollProgress />);
     await scroll(400, 5000);
     expect(ring()).toBeNull();
@@ -63,13 +63,13 @@ describe('how far the page is scrolled', () => {
     expect(up()).toBeTruthy();
   });
 
-  it('fills the bar with the share of the way', async () => {
+  it('fills the bar with the share of the page that is scrolled', async () => {
     renderAt('/', <ScrollProgress />);
     await scroll(2000, 5000);
     expect(screen.getByTestId('scroll-progress').style.transform).toBe('scaleX(0.5)');
   });
 
-  it('goes to the top smoothly', async () => {
+  it('scrolls to the top smoothly', async () => {
     renderAt('/', <ScrollProgress />);
     await scroll(2000, 5000);
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -78,7 +78,7 @@ describe('how far the page is scrolled', () => {
   });
 });
 
-it('shows today in both calendars and looks at the clock every ten seconds', async () => {
+it('shows today in both calendars, updated every ten seconds', async () => {
   vi.useFakeTimers({ now: new Date(2026, 6, 3, 23, 59, 55) });
   renderAt('/', <DualDate />);
   expect(screen.getByText('Jul 3, 2026')).toBeTruthy();
@@ -90,7 +90,7 @@ it('shows today in both calendars and looks at the clock every ten seconds', asy
   expect(screen.getByText('Eden 1, Year 4')).toBeTruthy();
 });
 
-it('ends with links, badges, contact and the disclaimer', () => {
+it('the footer has links, badges, contact and the disclaimer', () => {
   renderAt('/', <Footer />);
   const quick = screen.getByRole('navigation', { name: 'Quick links' });
   expect(within(quick).getAllByRole('link')).toHaveLength(7);

@@ -58,14 +58,14 @@ it('fades to a new page in 0.3 s, scrolls smoothly to its top, moves the focus t
   expect(screen.getByText('How it works').getAttribute('aria-live')).toBe('polite');
 });
 
-it('does not move for those who want less motion', async () => {
+it('does not move with reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   await go('How');
   expect(animate).not.toHaveBeenCalled();
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
 });
 
-it('goes to the top when a link leads to where the visitor is, and stays when only the query changes', async () => {
+it('scrolls to the top for a link to the current page, and stays when only the query changes', async () => {
   await go('Second tab');
   expect(scrollTo).not.toHaveBeenCalled();
   await go('Home');
@@ -74,7 +74,7 @@ it('goes to the top when a link leads to where the visitor is, and stays when on
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 });
 
-it('goes to the anchor of a link instead of the top, every time, and moves the focus there', async () => {
+it('scrolls to the anchor of a link each time, and moves the focus there', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
   await go('Cases');
   const cases = screen.getByRole('heading', { name: 'Cases' });
@@ -85,7 +85,7 @@ it('goes to the anchor of a link instead of the top, every time, and moves the f
   expect(into.mock.contexts).toEqual([cases, cases]);
 });
 
-it('waits for an anchor whose part of the page is on its way', async () => {
+it('waits for an anchor in a part of the page that is still loading', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView');
   await go('Late part');
   expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -94,12 +94,12 @@ it('waits for an anchor whose part of the page is on its way', async () => {
   expect(into.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Late' })]);
 });
 
-it('goes to the top for an undecodable anchor', async () => {
+it('scrolls to the top for an undecodable anchor', async () => {
   await go('Broken');
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the browser from scrolling to where another page had been, but not from restoring a reload', () => {
+it('prevents the browser from restoring the scroll position of another page, but not after a reload', () => {
   const { unmount } = renderHook(useManualScrollRestoration);
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));

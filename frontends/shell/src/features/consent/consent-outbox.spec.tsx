@@ -39,8 +39,8 @@ beforeEach(() => {
     .mockRejectedValue(new TypeError('network'));
 });
 
-describe('a consent that the server does not have', () => {
-  it('is sent again after two seconds, then four, under the same key, until it arrives', async () => {
+describe('a consent that the server has not stored', () => {
+  it('is sent again after two seconds, then four, under the same key, until it is accepted', async () => {
     const outbox = visit();
     const key = outbox.add(record('acknowledged'));
     await outbox.deliver();
@@ -57,7 +57,7 @@ describe('a consent that the server does not have', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('never waits longer than five minutes between two tries', async () => {
+  it('waits at most five minutes between two attempts', async () => {
     const outbox = visit();
     outbox.add(record('acknowledged'));
     await outbox.deliver();
@@ -67,7 +67,7 @@ describe('a consent that the server does not have', () => {
     expect(send.mock.calls.length).toBe(before + 1);
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits as long as the server requests', async () => {
     send.mockRejectedValue(new ApiError(429, 'slowly', 30));
     const outbox = visit();
     outbox.add(record('acknowledged'));
@@ -94,7 +94,7 @@ describe('a consent that the server does not have', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent twice at once', async () => {
+  it('has at most one request in flight', async () => {
     let arrive = (_id: string) => {};
     send.mockImplementation(
       () =>
@@ -113,7 +113,7 @@ describe('a consent that the server does not have', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('does not hold back another one', async () => {
+  it('does not delay another consent', async () => {
     const outbox = visit();
     const [first, second] = [outbox.add(record('acknowledged')), outbox.add(record('reacknowledged'))];
     send.mockImplementation(async (_, key) => (key === first ? Promise.reject(new Error('no')) : 'c-2'));
@@ -124,7 +124,7 @@ describe('a consent that the server does not have', () => {
 });
 
 describe('the next visit', () => {
-  it('sends what the last one left', async () => {
+  it('sends the consents of an earlier visit', async () => {
     const key = visit().add(record('acknowledged'));
     send.mockResolvedValue('c-1');
     visit().start();
@@ -133,7 +133,7 @@ describe('the next visit', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('takes the notice as acknowledged, even if the page was closed before it could say so', () => {
+  it('treats the notice as acknowledged, even if the page was closed before the flag was stored', () => {
     visit().add(record('acknowledged'), 5000);
     visit().start();
     expect(localStorage.getItem(keys.acknowledged)).toBe('true');
@@ -158,7 +158,7 @@ describe('the next visit', () => {
 });
 
 describe('several tabs', () => {
-  it('keep what the other one adds', async () => {
+  it('keep the entries of each other', async () => {
     const [one, other] = [visit(), visit()];
     one.add(record('acknowledged'));
     other.add(record('acknowledged'));
@@ -190,7 +190,7 @@ describe('several tabs', () => {
     expect(send.mock.calls[0]?.[0]).toMatchObject({ geolocation: null });
   });
 
-  it('do not wait for a moment that a clock set back has moved far away', async () => {
+  it('ignore a wait that is far in the future after the clock was set back', async () => {
     send.mockResolvedValue('c-1');
     visit().add(record('acknowledged'), 5000);
     vi.setSystemTime(Date.now() - 86_400_000);
@@ -200,7 +200,7 @@ describe('several tabs', () => {
 });
 
 describe('without browser storage', () => {
-  it('is sent again for as long as the page is open', async () => {
+  it('is sent again while the page is open', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -215,7 +215,7 @@ describe('without browser storage', () => {
   });
 });
 
-it('survives nonsense in the storage', async () => {
+it('ignores invalid stored data', async () => {
   localStorage.setItem(`${keys.pendingConsents}:1`, '{not json');
   localStorage.setItem(`${keys.pendingConsents}:2`, '{"a":1}');
   await visit().deliver();

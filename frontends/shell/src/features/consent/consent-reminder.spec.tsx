@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the token of the notice', () => {
-  it('is asked for once, when the notice opens, with the visitor session, and sent with the consent', async () => {
+  it('is requested once, when the notice opens, with the visitor session, and sent with the consent', async () => {
     renderAt('/', <Consent />);
     const button = await stepIn();
     const sessionId = localStorage.getItem('aera-visitor-session');
@@ -66,27 +66,27 @@ describe('the token of the notice', () => {
     expect(bodySent().noticeToken).toBe('t-1');
   });
 
-  it('is not asked for while the notice is closed', async () => {
+  it('is not requested while the notice is closed', async () => {
     acknowledgedBefore(noticeHash);
     renderAt('/', <Consent />);
     await untilLateParts();
     expect(callsOf(shown)).toEqual([]);
   });
 
-  it('is kept with a record that has to wait', async () => {
+  it('is stored with a queued record', async () => {
     server.answers[recorded] = () => json({}, 503);
     await enter();
     expect(waiting()).toMatchObject([{ record: { noticeToken: 't-1' } }]);
   });
 
-  it('is done without when the server refuses, which is logged', async () => {
+  it('is omitted, with a log entry, when the server rejects the request', async () => {
     server.answers[shown] = () => json({}, 503);
     await enter();
     expect(bodySent().noticeToken).toBeUndefined();
     expect(log).toHaveBeenCalledWith('Failed to get the token of the notice', expect.anything());
   });
 
-  it('is waited for a second at most', async () => {
+  it('delays the consent by one second at most', async () => {
     server.answers[shown] = () => new Promise(() => {});
     renderAt('/', <Consent />);
     const button = await stepIn();
@@ -98,14 +98,14 @@ describe('the token of the notice', () => {
     expect(bodySent().noticeToken).toBeUndefined();
   });
 
-  it('is left out when it is for other words than those on the screen', async () => {
+  it('is omitted when it is for another version of the notice', async () => {
     server.answers[shown] = showing(anotherText);
     await enter();
     expect(bodySent().noticeToken).toBeUndefined();
   });
 });
 
-describe('a visitor whose record the server could not tie to the notice', () => {
+describe('a visitor whose record has no proof of the notice', () => {
   it('is asked again on the next visit, not on this one', async () => {
     server.answers[recorded] = answer(true);
     await enter();
@@ -123,7 +123,7 @@ describe('a visitor whose record the server could not tie to the notice', () => 
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
   });
 
-  it('is asked once a visit, answered or not', async () => {
+  it('is asked once per visit, answered or not', async () => {
     server.answers[recorded] = answer(true);
     await enter();
     nextVisit();
@@ -134,7 +134,7 @@ describe('a visitor whose record the server could not tie to the notice', () => 
     expect(dialog()).toBeNull();
   });
 
-  it('is asked no more once a record is tied to it', async () => {
+  it('is not asked again once a record has a proof', async () => {
     server.answers[recorded] = answer(true);
     await enter();
     server.answers[recorded] = answer(false);
@@ -148,7 +148,7 @@ describe('a visitor whose record the server could not tie to the notice', () => 
   });
 });
 
-describe('a visitor who acknowledged other words', () => {
+describe('a visitor who acknowledged an earlier version', () => {
   const was = { hash: anotherText, removed: [], added: ['Old rule'] };
   const notices =
     (...newest: object[]) =>
@@ -195,7 +195,7 @@ describe('a visitor who acknowledged other words', () => {
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
   });
 
-  it('is asked no more once these are acknowledged', async () => {
+  it('is not asked again after acknowledging the new version', async () => {
     acknowledgedBefore(anotherText);
     nextVisit();
     fireEvent.click(await stepIn());
@@ -205,7 +205,7 @@ describe('a visitor who acknowledged other words', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('reads the full notices undisturbed', async () => {
+  it('can read the full notices undisturbed', async () => {
     acknowledgedBefore(anotherText);
     nextVisit('/full-notices');
     await untilLateParts();

@@ -56,7 +56,7 @@ describe('the jurisdiction notice', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('does not open once it is acknowledged', async () => {
+  it('does not open after the acknowledgement', async () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     renderAt('/', <Consent />);
     await settled();
@@ -78,7 +78,7 @@ describe('the jurisdiction notice', () => {
     expect(screen.queryByRole('button', { name: 'Open the jurisdiction notice' })).toBeNull();
   });
 
-  it('makes way when the visitor goes to read the full notices', async () => {
+  it('closes when the visitor follows its link to the full notices', async () => {
     renderAt('/', <Consent />);
     await stepIn();
     fireEvent.click(screen.getByRole('link', { name: 'Read the full notices' }));
@@ -96,8 +96,8 @@ describe('the jurisdiction notice', () => {
   });
 });
 
-describe('stepping in', () => {
-  it('records the consent as the contract asks, stores the flag and the id, and tells the page', async () => {
+describe('the acknowledgement', () => {
+  it('records the consent as the contract requires, stores the flag and the id, and notifies the page', async () => {
     server.answers[consentRoute] = accepted;
     grant(1.5, -2.5);
     const complete = vi.fn<(detail: unknown) => void>();
@@ -124,7 +124,7 @@ describe('stepping in', () => {
     stop();
   });
 
-  it('lets the visitor in when the call fails, and keeps the record', async () => {
+  it('succeeds when the call fails, and queues the record', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answers[consentRoute] = () => json({}, 503);
     renderAt('/', <Consent />);
@@ -134,7 +134,7 @@ describe('stepping in', () => {
     expect(waiting()).toEqual([`aera-pending-consents:${sent()[0]?.headers['idempotency-key']}`]);
   });
 
-  it('lets the visitor in when the server does not answer', async () => {
+  it('succeeds when the server does not respond', async () => {
     renderAt('/', <Consent />);
     const button = await stepIn();
     vi.useFakeTimers();

@@ -12,13 +12,13 @@ beforeEach(() => {
   localStorage.setItem('aera-consent-id', 'c-1');
 });
 
-it('forgets the number of a browser that was erased, and that it acknowledged the notice', async () => {
+it('deletes the visitor id and the acknowledgement of an erased browser', async () => {
   server.answers[route] = () => json({ erased: true });
   await clearErasedVisitor();
   expect(kept()).toEqual([]);
 });
 
-it('asks once per visit, and only visitors who acknowledged the notice', async () => {
+it('sends one request per visit, and only after an acknowledgement', async () => {
   server.answers[route] = () => json({ erased: false });
   await clearErasedVisitor();
   await clearErasedVisitor();

@@ -7,23 +7,23 @@ useFakeBrowser();
 const browser = (getCurrentPosition: (ok: (p: unknown) => void, no: () => void) => void) =>
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
 
-describe('where the visitor is', () => {
-  it('is latitude and longitude when they allow it', async () => {
+describe('the visitor’s location', () => {
+  it('is latitude and longitude when the visitor allows it', async () => {
     browser((ok) => ok({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }));
     await expect(readPosition()).resolves.toEqual({ latitude: 1, longitude: 2 });
   });
 
-  it('is null when they refuse', async () => {
+  it('is null when the visitor denies it', async () => {
     browser((_, no) => no());
     await expect(readPosition()).resolves.toBeNull();
   });
 
-  it('is null where the browser cannot tell', async () => {
+  it('is null when the browser cannot determine it', async () => {
     vi.stubGlobal('navigator', {});
     await expect(readPosition()).resolves.toBeNull();
   });
 
-  it('is null after five seconds without an answer', async () => {
+  it('is null after five seconds', async () => {
     vi.useFakeTimers();
     browser(() => {});
     const position = readPosition();

@@ -26,7 +26,7 @@ describe('the mobile notice', () => {
     expect(screen.getByText(/once per session/)).toBeTruthy();
   });
 
-  it('does not show from 1280 px on', async () => {
+  it('does not show at 1280 px and above', async () => {
     acknowledged();
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
@@ -34,7 +34,7 @@ describe('the mobile notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('comes and goes with the width of the window', async () => {
+  it('appears and disappears with the width of the window', async () => {
     acknowledged();
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
@@ -59,7 +59,7 @@ describe('the mobile notice', () => {
     expect(renderToString(<MobileNotice />)).toBe('');
   });
 
-  it('waits for the acknowledgement, then looks again after half a second', async () => {
+  it('checks again half a second after the acknowledgement', async () => {
     resizeTo(390, 800);
     renderAt('/', <MobileNotice />);
     vi.useFakeTimers();

@@ -17,20 +17,20 @@ describe('a tab', () => {
     expect(isShowingNewest()).toBe(true);
   });
 
-  it('that shows them is reopened when the URL does not contain the parameter', () => {
+  it('that shows the newest builds is reopened when the URL lacks the parameter', () => {
     selectNewestBuilds(`${site}/?builds=newest`);
     expect(selectNewestBuilds(`${site}/admin/questions?page=2`)).toBe(
       `${site}/admin/questions?page=2&builds=newest`,
     );
   });
 
-  it.each(['00000000000000aa', 'https://evil.example', ''])('takes no other word: %s', (word) => {
+  it.each(['00000000000000aa', 'https://evil.example', ''])('ignores any other value: %s', (word) => {
     expect(selectNewestBuilds(`${site}/?builds=${word}`)).toBeNull();
     expect(isShowingNewest()).toBe(false);
   });
 });
 
-describe('the address of a tab', () => {
+describe('the URL of a tab', () => {
   const Page = () => {
     useNewestBuildsInUrl();
     return <Link to="/how">Go on</Link>;
@@ -72,21 +72,21 @@ describe('the remotes of a tab', () => {
 
   beforeEach(() => deploy('old', 'young'));
 
-  it('are the pinned ones, and the newest may help where they do not load', async () => {
+  it('are the pinned ones, with the newest as the remedy', async () => {
     const { versions, findRemedy } = await begin();
     expect(versions).toEqual(['old']);
     expect(await findRemedy('/search')).toBe('newest');
     expect(await findRemedy('/nowhere')).toBeNull();
   });
 
-  it('are the newest where the tab shows those, and the pinned ones may help', async () => {
+  it('are the newest in the preview tab, with the pinned ones as the remedy', async () => {
     selectNewestBuilds(`${site}/?builds=newest`);
     const { versions, findRemedy } = await begin();
     expect(versions).toEqual(['young']);
     expect(await findRemedy('/search')).toBe('pinned');
   });
 
-  it('are reloaded when other builds are live, before anything else is offered', async () => {
+  it('are reloaded when other builds are live, before any other remedy', async () => {
     const { findRemedy } = await begin();
     deploy('other', 'young');
     expect(await findRemedy('/search')).toBe('reload');

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the page of a path', () => {
-  it('comes from the remote that answers it', async () => {
+  it('comes from the remote with that route', async () => {
     await open('/');
     expect(heading('Home')).toBeTruthy();
   });
@@ -83,7 +83,7 @@ describe('a remote that is down', () => {
     expect(heading('Home')).toBeTruthy();
   });
 
-  it('is shown by Retry once it is back, and not before', async () => {
+  it('is shown by Retry once it is available again, and not before', async () => {
     await open('/search');
     await click('button', 'Try again');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a remote that is down', () => {
   });
 });
 
-describe('a part of another version than the one that is live', () => {
+describe('a remote of another version than the live one', () => {
   it('offers a reload instead of a retry when a new version is available', async () => {
     remedy = 'reload';
     await open('/search');
@@ -119,11 +119,11 @@ describe('a part of another version than the one that is live', () => {
   });
 });
 
-describe('a part that is there in another build than this tab shows', () => {
+describe('a remote that exists in another build than this tab shows', () => {
   it.each([
     ['newest', 'Open latest version'],
     ['pinned', 'Open stable version'],
-  ] as const)('is offered in the %s one, beside Retry', async (other, name) => {
+  ] as const)('is offered as the %s build, beside Retry', async (other, name) => {
     remedy = other;
     await open('/search');
     expect(heading('This page didn’t load')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('a part that is there in another build than this tab shows', () => {
     expect(reopen).toHaveBeenCalledExactlyOnceWith(other);
   });
 
-  it('is offered for a page that breaks, too, and no more once it works', async () => {
+  it('is offered for a page that crashes, too, and not once it works', async () => {
     remedy = 'newest';
     await open('/how');
     expect(screen.getByRole('button', { name: 'Open latest version' })).toBeTruthy();
@@ -142,7 +142,7 @@ describe('a part that is there in another build than this tab shows', () => {
   });
 });
 
-it('keeps a page that breaks inside its region', async () => {
+it('confines a crash to the region of the page', async () => {
   await open('/how');
   expect(heading('This page didn’t load')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();

@@ -69,7 +69,7 @@ const fill = async (email: string, password = '') => {
 const requests = () => page.api.calls(requestEmailChange).map(({ body }) => body);
 
 describe('changing the email address', () => {
-  it('asks for the new address and the password, and says what to do next', async () => {
+  it('requires the new address and the password, and describes the next step', async () => {
     await edit();
     expect(document.activeElement).toBe(field('New email address'));
     expect(await axeViolations()).toEqual([]);
@@ -103,7 +103,7 @@ describe('changing the email address', () => {
     expect(field('New email address').value).toBe(to);
   });
 
-  it('reports other failures and can be tried again', async () => {
+  it('reports other failures and can be retried', async () => {
     page.api.on(requestEmailChange, () => problem(429, 'Too many e-mails. Try again in a minute.'));
     await edit();
     await fill(to, 'the pass phrase');
@@ -123,7 +123,7 @@ describe('changing the email address', () => {
     expect(requests()).toEqual([{ email: to, passkey: signed }]);
   });
 
-  it('needs an address before the passkey is asked for, and reports one that was not given', async () => {
+  it('requires an address before the passkey, and reports a missing passkey', async () => {
     authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await edit();
     await click('Use a passkey instead');
@@ -135,13 +135,13 @@ describe('changing the email address', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('offers no passkey without one', async () => {
+  it('offers no passkey if the member has none', async () => {
     passkeys = [];
     await edit();
     expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull();
   });
 
-  it('can be left, and the focus returns', async () => {
+  it('can be cancelled, and the focus returns', async () => {
     await edit();
     await click('Cancel');
     expect(document.activeElement).toBe(await button('Change'));
@@ -161,14 +161,14 @@ describe('a pending change', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('gets another link', async () => {
+  it('sends another link', async () => {
     page.api.on(resendEmailChange, () => answer(resendEmailChange, pending));
     open();
     await click('Resend link');
     expect(await screen.findByText('Link sent')).toBeTruthy();
   });
 
-  it('is cancelled', async () => {
+  it('can be cancelled', async () => {
     page.api.on(cancelEmailChange, () => answer(cancelEmailChange, (status = unchanged)));
     open();
     await click('Cancel change');
@@ -176,7 +176,7 @@ describe('a pending change', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button('Change')));
   });
 
-  it('that could not be cancelled is still there, and it is said', async () => {
+  it('stays, with an error, if cancelling fails', async () => {
     page.api.on(cancelEmailChange, () => problem(503, 'Not possible at the moment.'));
     open();
     await click('Cancel change');
@@ -185,7 +185,7 @@ describe('a pending change', () => {
   });
 });
 
-it('can be asked for again when it could not be read', async () => {
+it('can be loaded again after a failure', async () => {
   page.api.on(readMyEmail, () => problem(503, 'Not possible at the moment.'));
   open();
   expect(await screen.findByText('Couldn’t load your email address')).toBeTruthy();

@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect(page.api.calls(changePassword)).toHaveLength(0);
   });
 
-  it('can be tried again when the server did not answer', async () => {
+  it('can be retried when the server did not respond', async () => {
     page.api.on(changePassword, () => problem(429, 'Too many attempts. Try again in 5 seconds.'));
     await change('the old pass phrase', 'the new pass phrase');
     expect(await screen.findByText(/Try again in 5 seconds/)).toBeTruthy();
@@ -164,14 +164,14 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('are not there when the browser gave none, and can be tried again', async () => {
+  it('are not added when the browser returns none, and can be retried', async () => {
     authenticator.startRegistration.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await add();
     expect(await screen.findByText('Your browser didn’t create a passkey. Try again.')).toBeTruthy();
     expect(page.api.calls(finishPasskeyRegistration)).toHaveLength(0);
   });
 
-  it('ask for the password, and say when it is not right', async () => {
+  it('require the password, and report a wrong one', async () => {
     page.api.on(startPasskeyRegistration, () =>
       problem(403, 'This is not your password.', { code: 'wrong-password' }),
     );
@@ -192,7 +192,7 @@ describe('passkeys', () => {
     expect(await within(await part('Passkeys')).findByText('Grey one')).toBeTruthy();
   });
 
-  it('are removed after asking', async () => {
+  it('are removed after a confirmation', async () => {
     page.api.on(removePasskey, () => {
       passkeys = [];
       return answer(removePasskey, undefined);
@@ -215,13 +215,13 @@ describe('passkeys', () => {
 });
 
 describe('sessions', () => {
-  it('say when each other one was last active', async () => {
+  it('show when each other session was last active', async () => {
     open();
     expect(await screen.findByText(/^Last active about Jan 5, 2026/)).toBeTruthy();
     expect(screen.getAllByText(/^Last active/)).toHaveLength(1);
   });
 
-  it('are ended one by one, but for the own', async () => {
+  it('can be ended one by one, except the current one', async () => {
     page.api.on(revokeMemberSession, () => {
       sessions = [session('s-1', true)];
       return answer(revokeMemberSession, undefined);
@@ -234,7 +234,7 @@ describe('sessions', () => {
     expect(page.api.calls(revokeMemberSession).map(({ path }) => path)).toEqual(['/api/auth/sessions/s-2']);
   });
 
-  it('are ended all at once', async () => {
+  it('can be ended all at once', async () => {
     page.api.on(revokeOtherMemberSessions, () => {
       sessions = [session('s-1', true)];
       return answer(revokeOtherMemberSessions, { ended: 2 });
@@ -244,7 +244,7 @@ describe('sessions', () => {
     expect(await screen.findByText('2 sessions signed out')).toBeTruthy();
   });
 
-  it('that could not be ended are still there, and it is said', async () => {
+  it('stay, with an error, if ending them fails', async () => {
     page.api.on(revokeMemberSession, () => problem(503, 'Not possible at the moment.'));
     open();
     await userEvent.click(await button('Sign out Safari on iOS'));
@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect(screen.getByText('Safari on iOS')).toBeTruthy();
   });
 
-  it('that could not be read can be asked for again, and the rest is there', async () => {
+  it('can be loaded again after a failure, while the rest of the page works', async () => {
     page.api.on(listMemberSessions, () => problem(503, 'Not possible at the moment.'));
     open();
     expect(await screen.findByText('Couldn’t load your sessions')).toBeTruthy();

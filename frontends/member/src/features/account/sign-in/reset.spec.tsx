@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(await button('Send link')).toBeTruthy();
   });
 
-  it('asks for an address, and says when none can be sent', async () => {
+  it('requires an address, and reports that no email can be sent', async () => {
     page.open('/login/reset');
     await userEvent.click(await button('Send link'));
     expect(await screen.findByText(/Enter an email address, like name@example\.org/)).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the link from the mail', () => {
     await userEvent.click(await button('Change password'));
   };
 
-  it('takes a new password, and leads to the sign-in', async () => {
+  it('sets a new password and leads to the sign-in', async () => {
     page.api.on(resetPassword, () => answer(resetPassword, undefined));
     await choose();
     await waitFor(() => expect(page.path()).toBe('/login?changed=true'));
@@ -71,7 +71,7 @@ describe('the link from the mail', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('password1234');
   });
 
-  it('that has expired leads to a new one', async () => {
+  it('leads to a new one when it has expired', async () => {
     page.api.on(resetPassword, () => problem(410, 'Gone.', { code: 'reset-invalid' }));
     await choose();
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the link from the mail', () => {
     expect(page.path()).toBe('/login/reset');
   });
 
-  it('is nowhere to go on to after signing in', () =>
+  it('is never the page to continue with after signing in', () =>
     expect(readNextPath(new URLSearchParams({ next: '/login/reset?token=x' }))).toBe('/dashboard'));
 });
 
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect(page.api.calls(signInWithPasskey).map(({ body }) => body)).toEqual([{ answer: given }]);
   });
 
-  it('that is cancelled or unknown leaves the form unchanged', async () => {
+  it('leaves the form unchanged when it is cancelled or unknown', async () => {
     known();
     authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     page.open('/login');
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect(page.path()).toBe('/login');
   });
 
-  it('signs in when it is chosen among the suggestions of the field', async () => {
+  it('signs in from the suggestions of the field', async () => {
     vi.stubGlobal(
       'PublicKeyCredential',
       Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: async () => true }),

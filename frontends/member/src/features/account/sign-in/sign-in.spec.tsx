@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(page.api.calls(login).map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password }]);
   });
 
-  it('leads back to where the guard stopped', async () => {
+  it('leads back to the page that the guard stopped', async () => {
     page.open('/login?next=%2Fdashboard%2Fquestions%3Fstatus%3Danswered');
     await fill({ Email: ada.email, Password: password });
     await press('Sign in');
@@ -101,7 +101,7 @@ describe('becoming a member', () => {
     ]);
   });
 
-  it('states the rule of passwords, and holds to it before anything is sent', async () => {
+  it('states the rules of passwords and checks them before sending', async () => {
     page.open('/join');
     await fill({ ...person, Password: 'nine char' });
     expect(screen.getByText(/At least 10 characters\./)).toBeTruthy();
@@ -125,7 +125,7 @@ describe('becoming a member', () => {
     expect(described()).toContain('Long enough');
   });
 
-  it('has a way to the documents it stands under, and says what membership gives', async () => {
+  it('links to the terms and the privacy policy, and lists what membership includes', async () => {
     page.open('/join');
     await screen.findByRole('heading', { level: 1 });
     for (const [name, path] of [
@@ -137,7 +137,7 @@ describe('becoming a member', () => {
     expect(within(membership).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('says at the e-mail that an account exists', async () => {
+  it('shows at the email field that an account exists', async () => {
     const taken = 'An account with this email already exists. Sign in instead.';
     page.api.on(register, () => problem(409, taken, { code: 'email-taken' }));
     page.open('/join');
@@ -161,7 +161,7 @@ describe('becoming a member', () => {
   });
 });
 
-it('keeps the way back between the two pages', async () => {
+it('keeps the return path between the two pages', async () => {
   page.open('/login?next=%2Fdashboard');
   await userEvent.click(await screen.findByRole('link', { name: 'Become a member' }));
   expect(page.path()).toBe('/join?next=%2Fdashboard');

@@ -22,7 +22,7 @@ describe('a preview', () => {
   it('is cut at 100 characters plus an ellipsis', () =>
     expect(toPreview('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`));
 
-  it('is the text itself where that is not longer', () =>
+  it('is the whole text if that is not longer', () =>
     expect(toPreview('x'.repeat(100))).toBe('x'.repeat(100)));
 });
 
@@ -36,14 +36,14 @@ describe('the foundation', () => {
     ]);
   });
 
-  it('shows of a closed card the beginning of its simple version', () => {
+  it('shows the beginning of the simple version on a closed card', () => {
     renderPage(<Foundation />);
     const shown = card(first.title);
     expect(shown.getByText(toPreview(first.simple.text)).hidden).toBe(false);
     expect(shown.queryByText('How It Works')?.closest('[hidden]')).toBeTruthy();
   });
 
-  it('tells an open card in four ways, whole, and closes again', () => {
+  it('shows four complete versions on an open card, and closes again', () => {
     renderPage(<Foundation />);
     const shown = card(first.title);
     fireEvent.click(shown.getByRole('button', { name: 'Show all four' }));
@@ -69,7 +69,7 @@ describe('the foundation', () => {
     }
   });
 
-  it('claims a presumption of death after seven years, as the organisation', () => {
+  it('attributes the presumption of death after seven years to the organisation', () => {
     renderPage(<Foundation />);
     const shown = card('Cestui Que Vie');
     fireEvent.click(shown.getByRole('button', { name: 'Show all four' }));

@@ -12,7 +12,7 @@ const steps = (count: number, ms: number) => {
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('holds a word for two seconds, deletes at 80 ms and types at 150 ms a character', () => {
+it('shows a word for two seconds, deletes at 80 ms and types at 150 ms a character', () => {
   renderPage(<Headline />);
   expect(shown()).toBe('Started');
   after(1999);
@@ -35,7 +35,7 @@ it('holds a word for two seconds, deletes at 80 ms and types at 150 ms a charact
   expect(shown()).toBe('Works');
 });
 
-it('cycles through Started, Works and Ends and begins again', () => {
+it('cycles through Started, Works and Ends', () => {
   renderPage(<Headline />);
   const whole: (string | null)[] = [];
   for (let at = 0; at < 2500; at += 1) {
@@ -53,7 +53,7 @@ it('exposes all three words to screen readers', () => {
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
 });
 
-it('stands still for who wants less motion', () => {
+it('does not move with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   renderPage(<Headline />);
   after(60_000);
@@ -70,7 +70,7 @@ it('can be paused and resumed', () => {
   expect(shown()).toBe('Starte');
 });
 
-it('begins with a whole word in a pre-rendered page, and keeps room for the longest', () => {
+it('starts with a whole word in a pre-rendered page, and reserves room for the longest', () => {
   const html = renderToString(<Headline />);
   expect(html).toMatch(/data-testid="typed">Started</);
   for (const word of ['Started', 'Works', 'Ends']) expect(html).toContain(`<i>${word}</i>`);

@@ -15,7 +15,7 @@ describe('the objections', () => {
     renderPage(<ObjectionTabs />);
   });
 
-  it('are eighteen numbered tabs, the first chosen', () => {
+  it('are eighteen numbered tabs, the first of them open', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 18 }, (_, at) => String(at + 1)),
     );
@@ -23,13 +23,13 @@ describe('the objections', () => {
     expect(topic()).toBe(objectionList[0]?.topic);
   });
 
-  it('are chosen by number', async () => {
+  it('are selected by number', async () => {
     await userEvent.click(screen.getByRole('tab', { name: /^12\./ }));
     expect(screen.getByText('12 of 18')).toBeTruthy();
     expect(topic()).toBe(objectionList[11]?.topic);
   });
 
-  it('follow one another without an end', async () => {
+  it('follow one another and wrap around', async () => {
     await press('Previous');
     expect(screen.getByRole('status').textContent).toBe('18 of 18');
     expect(topic()).toBe(objectionList[17]?.topic);
@@ -50,7 +50,7 @@ describe('the objections', () => {
 describe('authorities', () => {
   const works = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-  it('are the first four, and the number of the others', async () => {
+  it('show the first four and the number of the others', async () => {
     renderPage(<Citations citations={works} />);
     expect(screen.getByText('+2 additional authorities')).toBeTruthy();
     const rest = document.querySelector('details');
@@ -65,7 +65,7 @@ describe('authorities', () => {
     expect(within(rest as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('have no such number where four are all', () => {
+  it('show no number if there are only four', () => {
     renderPage(<Citations citations={works.slice(0, 4)} />);
     expect(screen.queryByText(/additional authorities/)).toBeNull();
   });

@@ -63,7 +63,7 @@ describe('the badge', () => {
 });
 
 describe('the modal', () => {
-  it('quotes both statutes, and says where the word comes from, how the trap is said to work and what the response is', async () => {
+  it('quotes both statutes, and describes the origin of the word, the trap and the response', async () => {
     const shown = await openDialog();
     for (const { quotation } of personTrap.statute) expect(shown.textContent).toContain(quotation);
     for (const text of [
@@ -103,7 +103,7 @@ describe('the modal', () => {
     expect(document.activeElement).toBe(badge());
   });
 
-  it('takes the badge with it for the session by "Don\'t show again"', async () => {
+  it('hides the badge for the session by "Don\’t show again"', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: "Don't show again" }));
     expect(screen.queryByRole('dialog')).toBeNull();

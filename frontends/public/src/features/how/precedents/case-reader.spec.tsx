@@ -33,7 +33,7 @@ describe('the grid of cases', () => {
     expect(cards()).toEqual(titles.slice(0, 3));
   });
 
-  it('lists all seven by name, and opens the one that no card shows', async () => {
+  it('lists all seven by name, and opens the one that has no card', async () => {
     const list = within(screen.getByRole('navigation', { name: 'All seven cases' }));
     expect(list.getAllByRole('listitem')).toHaveLength(7);
     await userEvent.click(list.getByRole('button', { name: /Bond v. United States/ }));
@@ -42,7 +42,7 @@ describe('the grid of cases', () => {
 });
 
 describe('a case in full', () => {
-  it('opens from its card with its place among the seven', async () => {
+  it('opens from its card with its position among the seven', async () => {
     await open(2);
     expect(shown()).toBe(`${third.id}-title`);
     expect(screen.getByText('Case 3 of 7')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a case in full', () => {
     expect(shown()).toBe(`${cases[1]?.id}-title`);
   });
 
-  it('goes back to the half of the grid that was on show', async () => {
+  it('returns to the part of the grid that was shown', async () => {
     await press('Show Cases 4-6');
     await open(1);
     expect(screen.getByText('Case 5 of 7')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a case in full', () => {
     expect(cards()).toEqual(titles.slice(3, 6));
   });
 
-  it('takes the focus, and gives it back to where it was opened', async () => {
+  it('takes the focus, and returns it to where it was opened', async () => {
     await open(1);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Case 2 of 7' }));
     await press('Next');
@@ -77,7 +77,7 @@ describe('a case in full', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Read the case' })[1]);
   });
 
-  it('keeps the record and the reading apart, with how courts see the reading', async () => {
+  it('separates the record from the reading, and says how courts see the reading', async () => {
     await open(2);
     expect(study().getByText('On the record')).toBeTruthy();
     expect(study().getByText('How AERA reads it')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a case in full', () => {
       expect(study().getByText(text)).toBeTruthy();
   });
 
-  it('puts only words of the court between quotation marks', async () => {
+  it('puts only the court’s own words between quotation marks', async () => {
     await open(0);
     expect(screen.getByRole('blockquote').textContent).toMatch(/^“.*”$/);
     expect(study().getByText('From the opinion')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a case in full', () => {
     expect(study().getByText('In our words, not a quotation')).toBeTruthy();
   });
 
-  it('says where the year of the organisation is not that of the record', async () => {
+  it('shows where the organisation’s year differs from the record', async () => {
     await press('Show Cases 4-6');
     await open(2);
     expect(study().getByText('Silence as fraud (1906)')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a case in full', () => {
     ).toBeTruthy();
   });
 
-  it('is sound', async () => {
+  it('has no axe violations', async () => {
     await open(0);
     expect(await axeViolations()).toEqual([]);
   });
