@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { scaled } from '@aera/testing';
 import { defineConfig, devices } from '@playwright/test';
 
-/** The system's browser, the cheapest first; without one, Playwright's own. */
+/** The installed browser that uses the least processor time; otherwise Playwright's own. */
 const systemBrowser = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const systemBrowser = [
 
 export default defineConfig({
   forbidOnly: true,
-  // Each worker starts a platform of its own, and runs its files one after the other.
+  // Each worker starts its own platform and runs its files sequentially.
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // Animations cost a browser without a GPU most of its time. Specs of animations ask for them.
+    // Without a GPU, animations take most of a browser's time. Specs of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',

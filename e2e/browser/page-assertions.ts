@@ -5,19 +5,19 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Expects that the visible page breaks no rule of WCAG 2.2 A and AA. */
+/** Expects no violation of WCAG 2.2 A and AA on the visible page. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolations(page, {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });
 
-/** The rules about colour only. The other rules give the same result in both colour schemes. */
+/** Checks the rules about colour only, because the others give the same result in both schemes. */
 export const expectContrast = (page: Page): Promise<void> =>
   expectNoViolations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 
 async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
-  // Half a megabyte: a document keeps it until the next load.
+  // The axe source has half a megabyte, so it is injected once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (options) => {
@@ -65,7 +65,7 @@ export async function resize(
   });
 }
 
-/** How far things have moved by themselves since the page was opened; zero is good. */
+/** Returns the cumulative layout shift since the page was opened; 0 is best. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -5,7 +5,7 @@ const flags = {
   session: ['aera-mobile-notice-dismissed'],
 };
 
-/** From the next load on, the browser of a visitor who has passed the notices that cover the page. */
+/** From the next load on, marks the notices that cover the page as acknowledged. */
 export async function skipNotices(page: Page): Promise<void> {
   await page.addInitScript(({ local, session }) => {
     for (const flag of local) localStorage.setItem(flag, 'true');

@@ -4,17 +4,17 @@ import { test } from '../platform/shared-platform.ts';
 import { expectAccessible, expectContrast, expectFits, resize } from './page-assertions.ts';
 
 const widths = [1440, 820, 390, 320];
-/** A window of 1440 px, zoomed to 200 %: everything twice as large, half as much of it. */
+/** A window of 1440 px at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 };
 
 interface Area {
   readonly name: string;
   readonly paths: readonly string[];
-  /** Opens the browser that all pages of the area are visited with. */
+  /** Opens the browser that visits all pages of the area. */
   readonly open: (browser: Browser, origin: string) => Promise<Page>;
 }
 
-/** Visits each page of an area once. The first of them, and with the slow specs all of them, in both colour schemes. */
+/** Visits each page of an area. The first page is checked in both colour schemes, the others only in the slow specs. */
 export function describeSoundPages({ name, paths, open }: Area): void {
   test.describe(`every page of ${name} is accessible and fits every screen`, () => {
     let page: Page;
@@ -37,7 +37,7 @@ export function describeSoundPages({ name, paths, open }: Area): void {
   });
 }
 
-/** Loads a page once, and looks at it in every width. */
+/** Loads a page once and checks it at every width. */
 export async function expectSound(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expectAccessible(page);
@@ -71,7 +71,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const folder = join(import.meta.dirname, '../../artifacts/screens');
 
-/** Keeps a picture of the whole page for people to look at, when `SCREENS=1` asks for them: `artifacts/screens/how-390.jpg`. */
+/** Saves a screenshot of the whole page, such as `artifacts/screens/how-390.jpg`, when `SCREENS` is set. */
 export async function saveScreenshot(page: Page, path: string, variant: string): Promise<void> {
   if (!process.env['SCREENS']) return;
   const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';

@@ -56,7 +56,7 @@ test('a member replaces a forgotten password with a mailed link, and every sessi
   await mailTo(dataDir, email, /Your password was changed/);
 });
 
-/** Gives the browser an authenticator. Returns how to touch it or leave it alone. */
+/** Gives the browser a virtual authenticator. Returns a function that turns the confirmation of its requests on or off. */
 async function addAuthenticator(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
@@ -81,7 +81,7 @@ test('a member adds a passkey, signs in with it, and ends the sessions of other 
   const origin = baseURL as string;
   const person = { name: 'Pim', email: `passkey-${crypto.randomUUID()}@example.org` };
   const page = await newMember(browser, origin, person);
-  // Tests only the button: a browser suggestion would be faster, and is ignored here.
+  // Turns passkey autofill off, so that only the button is tested.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });

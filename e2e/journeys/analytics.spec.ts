@@ -5,7 +5,7 @@ import { expectAccessible, expectContrast, expectFits, resize } from '../browser
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Of this run alone: the platform may have seen others. */
+/** Unique per run, because the platform may contain visits of earlier runs. */
 const campaign = `letter-${Date.now().toString(36)}`;
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const row = (page: Page, name: string, value: string) =>
@@ -20,7 +20,7 @@ const figure = (page: Page, name: string) =>
     .getByRole('definition')
     .first();
 
-/** Presses a key until the focus is on something, as one does who has no mouse. */
+/** Presses a key until the element has the focus. */
 async function pressUntilFocused(
   page: Page,
   key: string,
@@ -124,7 +124,7 @@ test('a steward sees visits, filters them and exports them', async ({ page: visi
   });
 
   await test.step('the page is accessible and fits every screen', async () => {
-    // Figures that are being replaced are dimmed, so their contrast counts only once the new ones are there.
+    // Figures are dimmed while they reload, so the contrast is tested after the new ones have arrived.
     await expect(steward.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(steward);
     for (const width of [1440, 820, 390, 320]) {

@@ -13,7 +13,7 @@ test('a steward opens the API reference, which is read-only', async ({ browser, 
   await steward.getByText('Reopen contact', { exact: true }).click();
   await expect(steward.getByText('Signed-in stewards: steward, responder.')).toBeVisible();
   await expect(steward.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
-  // Nothing was refused by the content security policy.
+  // The content security policy blocked nothing.
   expect(errors).toEqual([]);
 });
 

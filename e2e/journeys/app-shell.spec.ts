@@ -24,7 +24,7 @@ test('the header, the progress ring and the back-to-top button follow the scroll
   const filled = () => progress.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
   const ring = page.getByTestId('progress-ring');
   const up = page.getByRole('button', { name: 'Back to top' });
-  /** Of all there is to scroll, as far as the page has settled: parts get their height when they come into view. */
+  /** Scrolls to a share of the current scroll range. The range grows while parts get their height on scrolling into view. */
   const scrollToShare = async (share: number, beyond = 0) => {
     const way = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await scrollTo(page, way * share + beyond);
@@ -180,6 +180,6 @@ test('hydration and opening a dialog cause no layout shift', async ({ page }) =>
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-jurisdiction-modal')));
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.locator('header button').boundingBox()).toEqual(before);
-  // Not a pixel that an eye would see.
+  // Allows a shift that is too small to be visible.
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });

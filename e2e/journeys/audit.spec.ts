@@ -27,10 +27,10 @@ test('what a steward reads about a person is in the audit log, is verified in th
   await expect(entry.getByText('Verified: the entry is in the log')).toBeVisible();
   await expect(entry).toContainText('GET /api/admin/contacts/:id');
   await steward.keyboard.press('Escape');
-  // The address names the open entry: a reload before it is closed would open it again.
+  // The URL names the open entry, so a reload before it is closed would open it again.
   await expect(entry).toBeHidden();
 
-  // A comparison takes two checkpoints: the first is there, and reading once more leads to the second.
+  // A comparison needs two checkpoints. One exists, and another read of personal data leads to the second.
   await expect(async () => {
     await steward.reload();
     const download = steward.getByRole('button', { name: 'Download checkpoint' });

@@ -3,7 +3,7 @@ import { createClient } from '../platform/client.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const open = routeRegistry.all.filter(isRouted);
-/** What a stranger can send a body to. Who gets in elsewhere is a matter of `security/`. */
+/** Public routes that accept a body. `security/` tests access to the other routes. */
 const unguarded = open.filter(
   ({ access, method, csrfExempt }) => access === 'public' && method !== 'GET' && !csrfExempt,
 );

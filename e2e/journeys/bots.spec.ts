@@ -7,7 +7,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const crawler = 'Mozilla/5.0 (compatible; Lighthousebot/13.0; +https://bots.example/13)';
 
-/** A program that names itself, and asks for two pages as one session. */
+/** Requests two pages as one session, with the user agent of a crawler. */
 async function crawl(origin: string, sessionId: string): Promise<void> {
   for (const path of ['/', '/how']) {
     const response = await fetch(new URL('/api/visitor/pageview', origin), {

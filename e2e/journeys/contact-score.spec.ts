@@ -6,10 +6,10 @@ import { newSteward, newVisitor } from '../platform/people.ts';
 import { readPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Of another name in each run, so that a platform may stand several. */
+/** Unique per run, so that the spec can run again on the same platform. */
 const name = `Sara ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Reads the page again until the score is made of what it should be: facts of other services get there in their own time. */
+/** Reloads the page until it shows the score, because events of other services arrive asynchronously. */
 const untilShown = (steward: Page, text: RegExp) =>
   expect(async () => {
     await steward.reload();

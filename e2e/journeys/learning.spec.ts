@@ -3,10 +3,9 @@ import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** A reader who compares, by keyboard alone. */
 test.beforeEach(({ page }) => skipNotices(page));
 
-/** Puts the focus where Tab would bring it, and presses. */
+/** Focuses a control and presses a key. */
 const press = async (control: Locator, key: string) => {
   await control.focus();
   await control.page().keyboard.press(key);

@@ -8,7 +8,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' });
 const record = (page: Page) => page.getByRole('dialog', { name: 'Consent record' });
-/** The value under a label of a list of facts. */
+/** The value of a label in a list of facts. */
 const fact = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*');
 
@@ -18,11 +18,11 @@ test('a steward verifies that the ledger is append-only', async ({ browser, base
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('the monitor agrees with the log, and this browser verifies the consistency proof', async () => {
-    // The witness looks every ten seconds, and so does the page.
+    // Both the monitor and the page check every ten seconds.
     await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaled(60_000) });
     const size = (await fact(steward, 'Entries').textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
-    // One more record, and the witness has two checkpoints.
+    // One more record leads to a second checkpoint.
     await newVisitor(browser, origin);
     await expect(button(steward, 'Verify log')).toBeEnabled({ timeout: scaled(60_000) });
     await button(steward, 'Verify log').click();

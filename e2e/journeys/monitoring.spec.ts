@@ -15,7 +15,7 @@ interface Dashboard {
   }[];
 }
 
-/** Every question that a dashboard or an alert asks, with where it stands. */
+/** Returns every expression of a dashboard or an alert, and where it is used. */
 async function questions(): Promise<{ where: string; expr: string }[]> {
   const alerts = await readFile(join(monitoring, 'alerts.yml'), 'utf8');
   const asked = Array.from(alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g), ([, name, expr]) => ({
@@ -35,7 +35,7 @@ test('dashboards and alerts use only metrics and labels that the platform expose
   platform,
   request,
 }) => {
-  // One answer at least is counted everywhere.
+  // One request, so that every metric of requests exists.
   await request.get('/api/knowledge/articles/none');
   const texts = await Promise.all(
     (await listProcesses(platform.dataDir))

@@ -5,7 +5,7 @@ import { newMember, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
-/** Asks a question as the page's member would, without leaving the page. */
+/** Submits a question with the session of the page, without leaving the page. */
 const ask = (page: Page, question: string): Promise<string> =>
   page.evaluate(
     async ([path, text]) => {
@@ -21,7 +21,7 @@ test('notifications arrive live in every tab, and can be marked, archived and re
   browser,
   baseURL,
 }) => {
-  // Two people, three tabs, six answers.
+  // The journey has two people, three tabs and six answers.
   test.slow();
   const origin = baseURL as string;
   const client = createClient(origin);

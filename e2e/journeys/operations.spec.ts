@@ -84,7 +84,7 @@ test('the explorer leads from a question to the notification that it caused', as
   await event.getByRole('link', { name: 'View trace' }).click();
   const journey = steward.getByRole('region', { name: 'Trace' });
   const cause = journey.getByRole('listitem').filter({ hasText: 'QuestionSubmitted' });
-  // The consumer that tells stewards takes its time; the page is asked again until it is there.
+  // The notification of stewards is consumed asynchronously, so the page is reloaded until it appears.
   await expect(async () => {
     await steward.reload();
     await expect(cause.getByRole('link', { name: 'NotificationRaised' }).first()).toBeVisible({

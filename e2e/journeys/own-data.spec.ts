@@ -7,7 +7,7 @@ import { join, newVisitor } from '../platform/people.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Comes back at the end: of another name in each run, so that a platform may stand several. */
+/** Registers again at the end. Unique per run, so that the spec can run again on the same platform. */
 const ada = { name: 'Ada Own', email: `ada-${Date.now()}@example.org` };
 const password = `the pass phrase of ${ada.name}`;
 const questions = [

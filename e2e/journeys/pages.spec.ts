@@ -5,7 +5,7 @@ import { newMember } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
 
-/** Other addresses of pages below. */
+/** Aliases of pages below. */
 const aliases = ['/home', '/about', '/authority'];
 const publicPages = [
   '/',

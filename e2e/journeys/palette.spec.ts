@@ -59,7 +59,7 @@ test('a steward reaches every page by keyboard', async ({ browser, baseURL }) =>
     await keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\//);
-    // Last, because the notice for small screens comes before the page then.
+    // Runs last, because the notice for small screens is shown from then on.
     await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the palette at 390 px');
   });

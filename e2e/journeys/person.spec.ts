@@ -9,7 +9,7 @@ import { join, newSteward, newVisitor } from '../platform/people.ts';
 import { readPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Of another name in each run, so that a platform may stand several. */
+/** Unique per run, so that the spec can run again on the same platform. */
 const run = crypto.randomUUID().slice(0, 8);
 const name = `Petra ${run}`;
 const email = `petra-${run}@example.org`;
@@ -18,7 +18,7 @@ const words = `heron weir ${run}`;
 
 const entry = (steward: Page, title: string): Locator => steward.getByRole('article', { name: title });
 
-/** Reloads the page until it shows this: events of other services arrive in their own time. */
+/** Reloads the page until it shows the element, because events of other services arrive asynchronously. */
 const untilShown = (steward: Page, shown: Locator) =>
   expect(async () => {
     if (!(await shown.first().isVisible())) await steward.reload();
@@ -126,7 +126,7 @@ test('a steward reads the timeline of a person, views it at an earlier time, exp
     await tab.goto('/how');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     const notice = tab.getByRole('dialog', { name: /welcome/i });
-    // The clock of this browser advances on request.
+    // The test advances the clock of this browser.
     await expect(async () => {
       await tab.clock.fastForward(4_000);
       await expect(notice).toBeVisible({ timeout: scaled(3_000) });

@@ -13,7 +13,7 @@ test('a visitor asks a question; stewards clarify, answer and publish it; others
   baseURL,
   dataDir,
 }) => {
-  // Three people, one after another.
+  // The journey has three people, one after another.
   test.slow();
   const origin = baseURL as string;
   const visitor = await newVisitor(browser, origin);

@@ -3,22 +3,22 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { hydratedPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Alike for every one of them. */
+/** Alias paths and the canonical path of each. */
 const aliases = { '/home': '/', '/about': '/', '/authority': '/authority-sales' } as const;
 
-/** What is the same wherever a page is read must not depend on where; this is far from where it was rendered. */
+/** Another time zone and locale than the build: a rendered page must not depend on either. */
 const farAway: BrowserContextOptions = { timezoneId: 'Pacific/Auckland', locale: 'de-DE' };
 
-/** Public, but not listed. */
+/** Public pages that are not in the sitemap. */
 const unlisted = ['/your-data'];
 
-/** The pages that the site names itself. */
+/** Returns the paths of the sitemap. */
 async function listedPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** What the console has to complain of from now on. */
+/** Collects errors and warnings of the console from now on. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(error.message));
@@ -28,7 +28,7 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** As on a later visit: no notice over the page. */
+/** Marks the notices as acknowledged, as on a later visit. */
 const acknowledged = () => {
   localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
   sessionStorage.setItem('aera-mobile-notice-dismissed', 'true');
@@ -77,7 +77,7 @@ test('every public page hydrates without a warning, a layout shift or a second s
   baseURL,
 }) => {
   test.slow();
-  // One context: its cache saves loading the same scripts for each page.
+  // One context for all pages, so that its cache loads the scripts once.
   const context = await browser.newContext({ baseURL, ...farAway });
   await context.addInitScript(acknowledged);
   await context.addInitScript(collectShifts);
@@ -105,7 +105,7 @@ test('every public page hydrates without a warning, a layout shift or a second s
   await context.close();
 });
 
-/** Compares what was rendered at build with what a browser far away renders, by the development build of React, which names differences. */
+/** Hydrates pages with the development build of React, which reports differences from the markup of the build. */
 async function expectSameInBrowser(browser: Browser, baseURL: string, paths: string[]): Promise<void> {
   const script = await buildHydrationCheck();
   const context = await browser.newContext({ baseURL, ...farAway });
@@ -144,7 +144,7 @@ test(
   },
 );
 
-/** Rules of which the page has another copy. */
+/** Returns the CSS rules that the page contains twice. */
 function rulesThereTwice(): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),
@@ -154,11 +154,11 @@ function rulesThereTwice(): string[] {
 
 interface Shift {
   readonly value: number;
-  /** Moved elements: what they are, and their places before and after. */
+  /** Moved elements with their rectangles before and after. */
   readonly moved: readonly string[];
 }
 
-/** Collects in `window.shifts` what moved by itself. */
+/** Collects layout shifts without user input in `window.shifts`. */
 function collectShifts(): void {
   const shifts: Shift[] = [];
   Reflect.set(window, 'shifts', shifts);

@@ -45,7 +45,7 @@ describeSoundPages({ name: 'stewards', paths: stewardPages, open: newSteward });
 
 test('the page of one person is accessible and fits every screen', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
-  // A message from a browser is a person of whom there is something to show.
+  // A message from a browser creates a person with activity.
   const nora = { name: 'Nora', email: `nora-${crypto.randomUUID()}@example.org`, message: 'Hello' };
   const person = await sendMessage(steward.request, baseURL as string, nora);
   await expectSound(steward, `/admin/contacts/person/${person}`);

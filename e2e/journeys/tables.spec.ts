@@ -8,7 +8,7 @@ test('a steward uses the tables of the portal without a mouse', async ({
   browser,
   baseURL,
 }) => {
-  // Many stops of the Tab key.
+  // The test needs many Tab presses.
   test.slow();
   await visitor.goto('/');
   await acknowledgeNotice(visitor);
@@ -46,7 +46,7 @@ test('a steward uses the tables of the portal without a mouse', async ({
 
   await test.step('the server sorts the list, and the URL contains the order', async () => {
     const sort = column('Consented At').getByRole('button');
-    // From the top of the page: after a row there may be a hundred links of other rows.
+    // Starts at the top of the page, because a row can be followed by a hundred links of other rows.
     await steward.reload();
     await expect(table.getByRole('row').nth(1)).toBeVisible();
     await tabTo(steward, sort);

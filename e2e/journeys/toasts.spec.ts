@@ -5,7 +5,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Search Error' });
 
-/** A search that the server does not answer, and so a toast. */
+/** Submits a search that fails, which shows a toast. */
 async function failToSearch(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search the knowledge base' }).fill('what is a trust');
   const refused = page.waitForResponse('**/api/search');
@@ -37,7 +37,7 @@ test('toasts show one at a time for five seconds, get the focus by F8, and close
   });
 
   await test.step('a swipe closes the toast', async () => {
-    // While one toast takes the place of another there is none for a moment.
+    // While a toast is replaced, there is briefly none.
     const boxes: { x: number; y: number; height: number }[] = [];
     await expect(async () => {
       const box = await toast(page).boundingBox();

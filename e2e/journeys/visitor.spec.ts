@@ -24,7 +24,7 @@ test('a visitor accepts the notice, and a steward sees the visitor and the locat
   expect((await session).status()).toBe(202);
   expect((await firstView).status()).toBe(202);
 
-  // The view of the first page may be sent once more now that there is a consent.
+  // The page view of the first page may be sent again after the consent.
   const secondView = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/visitor/pageview') && request.postDataJSON().path === '/contact',

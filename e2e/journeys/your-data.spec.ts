@@ -19,7 +19,7 @@ const choose = (page: Page, content: string | Buffer) =>
       mimeType: typeof content === 'string' ? 'application/json' : 'application/pdf',
       buffer: Buffer.from(content),
     });
-/** Where a file that was kept is checked. */
+/** The region in which a saved file is verified. */
 const bench = (page: Page) => page.getByRole('region', { name: 'Check a receipt or certificate' });
 
 test('a visitor verifies their receipt, withdraws the consent, and is erased', async ({ page, context }) => {
@@ -133,7 +133,7 @@ test('a visitor verifies their receipt, withdraws the consent, and is erased', a
     await expect(
       page.getByText(/^Nothing readable: erased, or never stored in this form\./).first(),
     ).toBeVisible();
-    // What was kept before still proves what it did.
+    // A receipt that was saved before the erasure is still valid.
     await choose(page, receipt);
     await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
     await page.goto('/');

@@ -18,7 +18,7 @@ import { eventually, solveProofOfWork } from '@aera/testing';
 import { expect } from '@playwright/test';
 import type { Client } from '../platform/client.ts';
 
-/** Ids that the platform acknowledged, by kind. Whatever is in here must be there once, whatever happens. */
+/** Ids of acknowledged writes by kind. Each must exist exactly once after any crash. */
 export interface Acknowledged {
   readonly consents: string[];
   readonly pageViews: string[];
@@ -41,13 +41,13 @@ export interface People {
   readonly steward: Client;
 }
 
-/** Answers the question that has waited longest. */
+/** Answers the oldest pending question that this run has not answered. */
 async function answerOldest(steward: Client, done: Acknowledged): Promise<void> {
   const waiting = (await steward.call(pendingQuestions)).find(({ id }) => !done.answers.includes(id));
   if (waiting) await answer(steward, waiting.id, done);
 }
 
-/** Answers whatever still waits, so that the next person to ask is not behind others. */
+/** Answers all pending questions, so that the next question is not queued behind others. */
 export async function answerAll(steward: Client, done: Acknowledged): Promise<void> {
   for (const { id } of await steward.call(pendingQuestions)) await answer(steward, id, done);
 }
@@ -79,7 +79,7 @@ export async function giveConsent(visitor: Client): Promise<string> {
   return consentId;
 }
 
-/** One small act of each kind; an act that fails was not acknowledged, and owes nothing. */
+/** One write of each kind. A write that fails was not acknowledged and need not exist. */
 const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
   async () => {
     const consentId = await giveConsent(visitor);
@@ -108,15 +108,15 @@ const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() 
 ];
 
 export interface Traffic {
-  /** Resolves once every kind of act was acknowledged `count` more times. */
+  /** Resolves once every kind of write was acknowledged `count` more times. */
   more(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two acts of a kind: a steady pace, so that one listing still holds all of a test. */
+/** Milliseconds between two writes of a kind, so that one listing contains all writes of a test. */
 const pace = 250;
 
-/** Keeps people busy: each kind of act over and over, until stopped. */
+/** Repeats each kind of write until `stop` is called. */
 export function startTraffic(people: People, done: Acknowledged): Traffic {
   const stopped = new AbortController();
   const waiting = new Set<() => void>();
@@ -147,7 +147,7 @@ export function startTraffic(people: People, done: Acknowledged): Traffic {
 }
 
 interface Witnesses {
-  /** Of the visitor, by which a steward lists consents and page views. */
+  /** IP address of the visitor, by which a steward lists consents and page views. */
   readonly ip: string;
   readonly member: Client;
   readonly steward: Client;
@@ -156,7 +156,7 @@ interface Witnesses {
 
 const settled = { timeout: 30_000 };
 
-/** Expects everything that was acknowledged to be there once, as the people who may see it list it. */
+/** Expects every acknowledged write to be listed exactly once for the users who may see it. */
 export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witnesses): Promise<void> {
   await eventually(async () => {
     const { consents, pageViews } = await steward.call(readIpActivity, { params: { ip } });
@@ -170,7 +170,7 @@ export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witn
     const answered = questions.filter(({ status }) => status === 'answered');
     const own = done.answers.filter((id) => questions.some((question) => question.id === id));
     expectOnce(answered, own);
-    // One notification for each answer, those included whose acknowledgement was lost on the way.
+    // Each answer has one notification, including answers whose acknowledgement was lost.
     expect((await member.call(listNotifications)).length).toBe(answered.length);
   }, settled);
   await eventually(async () => {
@@ -181,7 +181,7 @@ export async function expectAcknowledgedOnce({ ip, member, steward, done }: Witn
   }, settled);
 }
 
-/** Exactly once: every id that was acknowledged is there, and no id is there twice. */
+/** Expects that every acknowledged id exists and that no id exists twice. */
 function expectOnce(found: readonly { readonly id: string }[], acknowledged: readonly string[]): void {
   const ids = found.map(({ id }) => id);
   expect(new Set(ids).size, 'no id twice').toBe(ids.length);

@@ -76,7 +76,7 @@ test('a backup of a busy platform restores everything that was acknowledged befo
     await traffic.more(1);
     await traffic.stop();
 
-    // Whom the backup still has.
+    // A subject whom the backup still contains.
     await erased.call(eraseAccount, { body: { password: ada.password } });
     await run('infra/local/backup.ts', ['erasures'], source);
     return { done, secret };

@@ -16,7 +16,7 @@ const settled = { timeout: 30_000 };
 /** Every process of the platform. */
 const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
 
-/** What was acknowledged during a crash, and who can list it: consents and page views by IP address, questions by member. */
+/** Writes that were acknowledged during a crash, and who can list them: consents and page views by IP address, questions by member. */
 interface Crash {
   readonly ip: string;
   readonly member: Client;
@@ -28,7 +28,7 @@ test.describe('no acknowledged write is lost', () => {
   let crashes = 0;
   test.beforeAll(async ({ platform }) => {
     steward = createClient(platform.url);
-    // The spec before may have killed a service; the gateway lets requests through to it again only after a moment.
+    // An earlier spec may have killed a service, and the circuit breaker of the gateway closes after a delay.
     await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), settled);
   });
 
@@ -49,7 +49,7 @@ test.describe('no acknowledged write is lost', () => {
     await expectAcknowledgedOnce({ steward, ...crash });
   });
 
-  /** Kills processes in the middle of traffic. Before and after each kill, every kind of act is acknowledged `count` times. */
+  /** Kills processes under load. Before and after each kill, every kind of write is acknowledged `count` times. */
   async function crashWith(platform: Platform, names: readonly string[], count: number): Promise<Crash> {
     crashes += 1;
     const ip = `198.51.100.${crashes}`;

@@ -16,7 +16,7 @@ import { createClient } from '../platform/client.ts';
 import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
 import { examplePath, invalidBodyRequest } from '../security/access/routes-with-audience.ts';
 
-/** A platform that serves HTTPS itself, and requires a second factor of every steward. */
+/** A platform that serves HTTPS itself and requires a second factor of every steward. */
 const test = base.extend<{}, { platform: Platform }>({
   platform: [
     async ({}, use) => {

@@ -3,7 +3,7 @@ import { skipNotices } from '../browser/skip-notices.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
 
-/** From the documentation ranges of RFC 5737, which no client uses. */
+/** An address of the documentation ranges of RFC 5737, which no client uses. */
 const intruder = '203.0.113.66';
 const neighbour = '203.0.113.67';
 const paths = [
@@ -46,7 +46,7 @@ test.describe('an intruder', () => {
     expect(await ask(url, '/', neighbour)).toBe(200);
     expect(await ask(url, '/api/admin/auth/me', intruder)).toBe(403);
 
-    // The page hears of it by itself, and so does the bell.
+    // The page and the bell update without a reload.
     const blocked = steward.getByRole('list', { name: 'Blocked IP Addresses' });
     await expect(blocked).toContainText(intruder, { timeout: scaled(30_000) });
     await expect(steward.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible({
@@ -66,7 +66,7 @@ test.describe('an intruder', () => {
     await expect(steward.getByText(`${intruder} blocked again`)).toBeVisible();
     await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
 
-    // A block outlives the gateway and the service that decided on it.
+    // A block survives restarts of the gateway and of the service that decided on it.
     for (const { name, pid } of await platform.processes())
       if (name === 'gateway' || name === 'security-auth') process.kill(pid, 'SIGKILL');
     await eventually(async () => (await ask(url, '/', neighbour)) === 200, patience);

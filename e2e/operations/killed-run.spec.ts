@@ -10,7 +10,7 @@ interface Run {
   readonly processes: readonly { readonly name: string; readonly pid: number }[];
 }
 
-/** Runs until it is killed, in the middle of the start of a platform. */
+/** Runs until it is killed while a platform starts. */
 const program = `
   import { createTemporaryFolder } from '@aera/testing';
   import { startPlatform } from ${JSON.stringify(join(import.meta.dirname, '../platform/start-platform.ts'))};

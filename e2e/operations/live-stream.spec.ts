@@ -17,7 +17,7 @@ import { expect, test } from './operated-platform.ts';
 interface Size {
   readonly reconnects: number;
   readonly questions: number;
-  /** Which process is killed after which question, as power cuts do it. */
+  /** Names of processes to kill (SIGKILL), by the index of the question before. */
   readonly kills: ReadonlyMap<number, string>;
 }
 
@@ -57,7 +57,7 @@ test.describe('the live stream through the gateway', () => {
   async function expectAllOnce(platform: Platform, { reconnects, questions, kills }: Size): Promise<void> {
     const random = seededRandom(1848);
     const [steward, member] = [createClient(platform.url), createClient(platform.url)];
-    // The spec before may have killed a service; the gateway lets requests through to it again only after a moment.
+    // An earlier spec may have killed a service, and the circuit breaker of the gateway closes after a delay.
     await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), patience);
     const email = `${randomUUID()}@example.org`;
     await member.call(register, { body: { name: 'Una', email, password: 'the pass phrase of Una' } });
@@ -74,7 +74,7 @@ test.describe('the live stream through the gateway', () => {
     const enough = new AbortController();
     const cuts = (async () => {
       while (!enough.signal.aborted) {
-        // Some are cut while they are still opening, most of them later.
+        // One in eight connections is cut while it opens, the others later.
         if (random(8) > 0) await reader.opened();
         for (let turns = random(60); turns >= 0; turns -= 1) await setImmediate();
         reader.cut();
@@ -84,7 +84,7 @@ test.describe('the live stream through the gateway', () => {
     for (let n = 0; n < questions; n += 1) {
       const body = { question: `Question ${n}?`, userEmail: email };
       const headers = { 'idempotency-key': randomUUID() };
-      // Requests in flight at a crash are repeated; the server recognises repeats.
+      // Requests in flight at a crash are repeated; the idempotency key makes that safe.
       const { id } = await eventually(() => member.call(submitQuestion, { body, headers }), patience);
       const params = { questionId: id };
       await eventually(async () => {

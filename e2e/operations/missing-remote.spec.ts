@@ -17,7 +17,7 @@ test.describe('a micro-frontend whose files are missing', () => {
       const dist = join(staticDir, missing, 'dist');
       const away = join(staticDir, missing, 'away');
       const heading = (name: Remote) => page.getByRole('heading', { name: remotes[name].heading }).first();
-      // The gateway looks at its files once a second.
+      // The gateway reads its files once a second.
       const served = async (status: number) =>
         expect
           .poll(async () => (await request.get(`/remotes/${missing}/mf-manifest.json`)).status())

@@ -28,7 +28,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs `make admin` on a platform, as the operator grace. */
+/** Runs `make admin` on a platform, as the operator `grace`. */
 async function admin({ dataDir }: Pick<Platform, 'dataDir'>, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, OPERATOR: 'grace' };
   try {
@@ -80,7 +80,7 @@ test('the operator runs every command on a running platform, and the audit log n
 
     const output = await succeed(platform, 'reset-second-factor', invited.username);
     expect(output).toContain(`✓ ${invited.username} was signed out. Removed: the authenticator`);
-    // The gateway forgets the session with the message about it.
+    // The gateway drops the session once it has consumed the event.
     await eventually(async () => {
       const outcome = await ida.call(readCurrentSteward).then(
         () => 'signed in',
@@ -143,7 +143,7 @@ test('the operator runs every command on a running platform, and the audit log n
 
   await test.step('a command starts a rebuild', async () => {
     expect(await succeed(platform, 'projections', 'contacts-crm')).toMatch(/^leads +leads/m);
-    // Without a terminal there is no one to confirm it.
+    // Without a terminal the command cannot be confirmed.
     expect(await admin(platform, 'rebuild', 'contacts-crm', 'leads')).toMatchObject({
       code: 1,
       output: expect.stringContaining('leads stays as it is'),
@@ -159,7 +159,7 @@ test('the operator runs every command on a running platform, and the audit log n
     expect(await succeed(platform, 'release-lock', 'contacts-crm', pid)).toContain(
       '✓ Released: relay contacts-crm',
     );
-    // The service takes it again on another session.
+    // The service acquires the lock again in another database session.
     await eventually(async () => {
       const { relay } = await steward.call(operationsRoutes['contacts-crm'].operationsOverview);
       return relay?.role === 'relaying';
@@ -200,7 +200,7 @@ test('the operator runs every command on a running platform, and the audit log n
   });
 });
 
-/** Invites and accepts, and returns the client that is signed in as the new steward. */
+/** Invites a steward, accepts the invitation, and returns the signed-in client. */
 async function becomeSteward(
   url: string,
   by: ReturnType<typeof createClient>,

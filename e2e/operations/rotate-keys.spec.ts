@@ -31,7 +31,7 @@ test.describe('a rotation of the identity key', () => {
     const sub = (await steward.call(listStewards)).people[0]?.id ?? '';
     const retired = await gatewayKey(platform);
 
-    // One request after another to every service, until the rotation is done; each throws unless it succeeds.
+    // Sends one request after another to every service until the rotation is complete; each throws unless it succeeds.
     const requests = [
       () => steward.call(readIpActivity, { params: { ip: '198.51.100.241' } }),
       () => steward.call(listReclassifications),
@@ -70,7 +70,7 @@ test.describe('a rotation of the identity key', () => {
     expect(current.kid).not.toBe(retired.kid);
     expect([await ask(current), await ask(retired)]).toEqual([200, 200]);
 
-    // What the next rotation does to the retired key.
+    // The next rotation removes the retired key.
     const file = join(platform.dataDir, 'identity/jwks.json');
     const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: { kid: string }[] };
     await writeFile(`${file}.new`, JSON.stringify({ keys: keys.filter(({ kid }) => kid !== retired.kid) }));

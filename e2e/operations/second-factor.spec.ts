@@ -7,7 +7,7 @@ import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from './operated-platform.ts';
 
 test.describe('the second factor of a steward', () => {
-  /** The first steward of the platform keeps signing in with the password alone, so this is about another one. */
+  /** The first steward keeps signing in with the password alone, so this test uses another one. */
   const invited = {
     username: `grace-${crypto.randomUUID().slice(0, 8)}`,
     password: 'seven harbours at dawn',
@@ -93,12 +93,12 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
 
-    // As after a quarter of an hour: sensitive commands are rejected until presence is proved. That the services really reject them then
-    // is shown by `presence.int.spec.ts` and `security/access/access.spec.ts`.
+    // As after 15 minutes, when sensitive commands require step-up. `presence.int.spec.ts` and
+    // `security/access/access.spec.ts` test that the services reject them.
     const asked = Promise.withResolvers<void>();
     let proved = false;
     await page.route('**/reauth-status', async (route) => {
-      // The page also looks by itself. Here the command comes first.
+      // The page also polls. Here the command comes first.
       await asked.promise;
       if (proved) return route.continue();
       await route.fulfill({ json: { isReauthRequired: true, timeUntilReauth: 0, method: 'totp' } });

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 interface Asked {
   readonly question: string;
-  /** Left out by a member, whose address is known. */
+  /** Omitted by a member, whose address is known. */
   readonly email?: string;
 }
 
-/** Puts a question to the experts from the search page, whatever answers to others are offered first. */
+/** Submits a question to the experts on the search page, even if similar answers are offered first. */
 export async function askQuestion(page: Page, { question, email }: Asked): Promise<void> {
   await page.getByRole('button', { name: 'Ask Question' }).click();
   const form = page.getByRole('form', { name: /experts/i });

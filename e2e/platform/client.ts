@@ -16,12 +16,12 @@ interface CallOptions<R extends Route> {
   headers?: Record<string, string>;
 }
 
-/** A person's HTTP client: keeps cookies, sends what a browser would. */
+/** HTTP client of one person: stores cookies and sends the headers of a browser. */
 export interface Client {
-  /** Answers the parsed body; anything but a success throws. */
+  /** Returns the parsed body; throws for any status but a success. */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** What a browser would say as `Cookie`. */
+  /** Value of the `Cookie` header. */
   cookies(): string;
 }
 

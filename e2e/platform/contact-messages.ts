@@ -6,7 +6,7 @@ interface ContactMessage {
   readonly message: string;
 }
 
-/** Writes to the organisation by the form on the contact page; answers the id of the contact. */
+/** Sends a message with the form on the contact page; returns the id of the contact. */
 export async function writeMessage(
   page: Page,
   { name, email, subject, message }: ContactMessage & { readonly subject?: string },
@@ -17,14 +17,14 @@ export async function writeMessage(
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   if (subject !== undefined) await page.getByRole('textbox', { name: /Subject/ }).fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
-  // A form sent within two seconds is treated as a bot's.
+  // A form that is sent within two seconds is treated as a bot's.
   await page.clock.fastForward(3_000);
   const sent = page.waitForResponse('**/api/contacts');
   await page.getByRole('button', { name: /send/i }).click();
   return readId(await sent);
 }
 
-/** The same without the form, which was open for so many milliseconds. */
+/** Sends a message without the form; `formOpenMs` says how long the form was open. */
 export async function sendMessage(
   request: APIRequestContext,
   origin: string,

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * A page that was rendered at build is there before its scripts are. Going to one waits until they have taken it over: a test that
- * clicks sooner clicks on paper.
- */
+/** Makes `goto` wait until a page that was rendered at build is hydrated. An earlier click has no effect. */
 export function hydratedPage(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
@@ -14,7 +11,7 @@ export function hydratedPage(page: Page): Page {
   return page;
 }
 
-/** Whether React answers for the page's heading; one that has none yet is rendered in the browser. */
+/** Returns whether React has hydrated the heading. A page without a heading yet is rendered in the browser. */
 function isLive(): boolean {
   const heading = document.querySelector('h1');
   return heading === null || Object.keys(heading).some((key) => key.startsWith('__reactFiber'));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@aera/testing';
 
-/** The mail to an address as it lies in the platform’s folder, its soft line breaks undone. */
+/** Returns the mail to an address from the mail folder of the platform, without soft line breaks. */
 export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<string> {
   return eventually(async () => {
     for (const name of await readdir(join(dataDir, 'mail')).catch(() => [])) {

@@ -8,16 +8,16 @@ const frontends = join(import.meta.dirname, '../../frontends');
 const hour = 3_600_000;
 const named = /\.([0-9a-f]{10})\.js$/;
 
-/** How a script of the older build differs. */
+/** Changes a script of the older build. */
 type Change = (script: string) => string;
 
-/** Some words read otherwise. */
+/** Replaces a text in every script. */
 export const replaceText =
   (words: string, instead: string): Change =>
   (script) =>
     script.replaceAll(words, instead);
 
-/** Nothing of it works. */
+/** Makes every script throw. */
 export const breakScript: Change = (script) => `throw new Error('Broken on purpose.');${script}`;
 
 /**

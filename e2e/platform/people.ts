@@ -11,7 +11,7 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
-/** A separate browser in which the notice was acknowledged. */
+/** Opens a separate browser in which the notice was acknowledged. */
 export async function newVisitor(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = hydratedPage(await context.newPage());
@@ -38,8 +38,8 @@ export async function join(page: Page, { name, email }: Account): Promise<void> 
 }
 
 /**
- * A browser of a new member without any notice. The account is created without a page and without a consent: `newVisitor` and
- * `join` do both as a person does.
+ * Opens the browser of a new member without any notice. The account is created through the API and without a consent; `newVisitor` and
+ * `join` use the pages.
  */
 export async function newMember(
   browser: Browser,
@@ -51,7 +51,7 @@ export async function newMember(
   return signedIn(browser, baseURL, { route: register, data, path });
 }
 
-/** A browser of a steward without any notice, signed in without the form. */
+/** Opens the browser of a steward without any notice, signed in without the form. */
 export const newSteward = (
   browser: Browser,
   baseURL: string,

@@ -1,6 +1,6 @@
 const words = new Set(['by', 'without', 'on', 'ignoring', 'and', 'or', 'unless', 'bool', 'offset']);
 
-/** The metrics and labels that an expression of PromQL names. Made for what stands in `infra/monitoring`, no parser of the language. */
+/** Returns the metrics and labels of a PromQL expression. Supports the syntax used in `infra/monitoring`, not all of PromQL. */
 export function parsePromQlNames(expr: string): { metrics: string[]; labels: string[] } {
   const labels = new Set<string>();
   const plain = expr
@@ -22,10 +22,10 @@ export function parsePromQlNames(expr: string): { metrics: string[]; labels: str
   return { metrics: [...metrics], labels: [...labels] };
 }
 
-/** What Prometheus itself adds to every figure it reads. */
+/** Labels that Prometheus adds to every scraped metric. */
 const scraped = ['job', 'instance'];
 
-/** The metrics of some expositions, and the labels that each has. */
+/** Returns the metrics of expositions and the labels of each. */
 export function parseExposition(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const exposed = new Map<string, Set<string>>([['up', new Set(scraped)]]);
   const of = (name: string) => {
@@ -34,7 +34,7 @@ export function parseExposition(texts: readonly string[]): ReadonlyMap<string, R
     return known;
   };
   for (const line of texts.flatMap((text) => text.split('\n'))) {
-    // One that counts nothing yet has its kind and no line of its own.
+    // A metric without values has a TYPE line only.
     const [, declared, kind] = /^# TYPE (\S+) (\S+)/.exec(line) ?? [];
     if (declared && kind === 'gauge') of(declared).add('service').add('name');
     const [, name, labels = ''] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? \S+$/.exec(line) ?? [];

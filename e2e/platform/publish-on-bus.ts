@@ -18,7 +18,7 @@ interface Running {
   }[];
 }
 
-/** The processes of a started platform, and where they listen. */
+/** Returns the processes of a started platform and their ports. */
 export const listProcesses = async (dataDir: string): Promise<Running['processes']> =>
   (JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as Running).processes;
 

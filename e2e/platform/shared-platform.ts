@@ -3,9 +3,9 @@ import { test as base } from '@playwright/test';
 import { hydratedPage } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
 
-/** One that runs already, with the sign-in and PIN of the tests: for writing tests, not for trusting them. */
+/** URL of a running platform with the sign-in and PIN of the tests. Use it while writing tests, not for a final run. */
 const running = process.env['E2E_PLATFORM_URL'];
-/** Its data folder, for the journeys that read the mails in it. */
+/** Data folder of that platform, for journeys that read mails. */
 const runningData = process.env['E2E_PLATFORM_DATA'] ?? '/tmp/e2e';
 
 /** `test` with a platform that all journeys of a worker share. */

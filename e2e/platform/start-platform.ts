@@ -30,25 +30,25 @@ export interface PlatformProcess {
 export interface Platform {
   readonly url: string;
   readonly dataDir: string;
-  /** The processes that run now; a restarted one has a new pid. */
+  /** The running processes; a restarted process has a new pid. */
   processes(): Promise<PlatformProcess[]>;
-  /** Resolves once the gateway says that every service is ready. */
+  /** Resolves once the gateway reports every service as ready. */
   ready(): Promise<void>;
-  /** Ends it as `kill` would, and waits until none of its processes is left. The data stay. */
+  /** Sends a signal, as `kill` does, and waits until all processes have exited. The data stays. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again after `stop`, on the same port and the same data. */
+  /** Starts it again after `stop`, on the same port and data. */
   startAgain(): Promise<void>;
   /** Removes the data, after `stop`. */
   remove(): Promise<void>;
 }
 
-/** Starts a whole platform, exactly as `make start` does, on a free port. It stops when this process dies, however it dies. */
+/** Starts a whole platform as `make start` does, on a free port. It stops when this process exits, even if it is killed. */
 export async function startPlatform({
   env = {},
   dataDir: given,
 }: {
   env?: Record<string, string>;
-  /** A folder with data. Default: an empty one. */
+  /** A folder with data; empty by default. */
   dataDir?: string;
 } = {}): Promise<Platform> {
   await removeAbandonedFolders();

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 const { dataDir } = readSettings(process.env);
 const file = join(dataDir, 'reports', 'dependencies.json');
 
-/** Output of `pnpm audit`, which exits with 1 when it finds vulnerabilities and prints them anyway. */
+/** Returns the output of `pnpm audit`, which exits with 1 but still prints its report when it finds vulnerabilities. */
 async function readAudit(): Promise<string> {
   const options = { cwd: repository, maxBuffer: 64 * 1024 * 1024 };
   try {
@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws when the report has no result, so that the last one stays */
+/** Saves the report. @throws when it has no result, so that the last report stays */
 async function saveReport(text: string): Promise<void> {
   const { metadata } = JSON.parse(text) as { metadata?: { vulnerabilities?: Record<string, number> } };
   if (!metadata?.vulnerabilities)

@@ -64,7 +64,7 @@ async function writeBackup(
   }
 }
 
-/** Brings the list of erased subjects beside the backups up to date. */
+/** Updates the list of erased subjects beside the backups. */
 async function listErasures(secrets: Secrets, environment: PlatformEnvironment): Promise<void> {
   await progress.step('List the erased subjects', async () => {
     const erased = await readErasedSubjects(databaseUrls(environment));
@@ -74,7 +74,7 @@ async function listErasures(secrets: Secrets, environment: PlatformEnvironment):
   });
 }
 
-/** For the compliance check `backup-age`. */
+/** Writes the result for the compliance check `backup-age`. */
 function report(result: object): Promise<void> {
   return replaceFile(join(settings.dataDir, 'reports', 'backup.json'), JSON.stringify(result));
 }

@@ -8,7 +8,7 @@ const progress = createProgress();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-/** Only those of this name: of a folder, such as `gateway` or `browser`, or of one bench in it, such as `consents`. */
+/** Filter by name: a folder, such as `gateway` or `browser`, or a bench in it, such as `consents`. */
 const part = process.env['PART'];
 
 const benches = '{packages,services,e2e}/*/bench/{main,*.bench}.ts';
@@ -19,7 +19,7 @@ const listNames = (bench: string): string[] => [
   basename(bench).replace(/(\.bench)?\.ts$/, ''),
 ];
 
-// One after the other: they measure, and would measure each other.
+// Runs sequentially, because concurrent benches would distort each other.
 for await (const bench of glob([benches], { cwd: repository })) {
   if (part && !listNames(bench).includes(part)) continue;
   progress.say(`\n→ ${bench}`);

@@ -9,7 +9,7 @@ import { repository } from './repository.ts';
 interface Variable {
   readonly name: string;
   readonly description?: string;
-  /** Undefined: none. */
+  /** Undefined if there is none. */
   readonly default?: string;
   readonly isRequired: boolean;
 }
@@ -31,7 +31,7 @@ function listVariables(schema: z.ZodType): Variable[] {
   });
 }
 
-/** A Markdown table with aligned columns, as the formatter writes it. */
+/** Returns a Markdown table with the column alignment of the formatter. */
 function toTable(variables: readonly Variable[]): string {
   const rows = [
     ['variable', 'default', 'meaning'],

@@ -26,9 +26,9 @@ describe('a rotation of the identity key', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const read = (name: 'jwks' | 'privateKey') => readFile(identityFiles(folder)[name], 'utf8');
-  /** A token of the key that the gateway has. */
+  /** Signs a token with the key of the gateway. */
   const token = async () => (await createIdentitySigner(await read('privateKey')))(visitor, ['contacts-crm']);
-  /** Verifies with the JWKS that the services have. */
+  /** Verifies a token with the JWKS of the services. */
   const isAccepted = async (signed: string) =>
     (await createIdentityVerifier(
       await openKeySource(await read('jwks'), parseIdentityJwks),

@@ -10,25 +10,26 @@ export const identityFiles = (dataDir: string) => ({
   privateKey: join(dataDir, 'identity/private-key.json'),
 });
 
-/** JWKS JSON with the present public key and the previous one. */
+/** Returns the JWKS as JSON, with the current public key and the previous one. */
 const toJwksFile = ({ privateKey, previousPublicKey }: Secrets['identity']): Promise<string> =>
   toIdentityJwks(...[privateKey, previousPublicKey].filter((key) => key !== undefined));
 
-/** Writes the files for processes that start. */
+/** Writes the files that processes read at their start. */
 export async function writeIdentityFiles(dataDir: string, identity: Secrets['identity']): Promise<void> {
   const files = identityFiles(dataDir);
   await replaceFile(files.jwks, await toJwksFile(identity));
   await replaceFile(files.privateKey, identity.privateKey);
 }
 
-/** Before that, tokens of the previous key are still in use; twice their lifetime. */
+/** Minimum interval between rotations in milliseconds: twice the lifetime of a token, so that no token of the previous key is in use. */
 const minRotationIntervalMs = 2 * identityTokenTtlSeconds * 1_000;
 
 /**
- * Replaces the key with which the gateway signs identity tokens, also for a platform that runs. Services receive the new key first and accept
- * both; then the gateway receives it. The previous key leaves the JWKS with the next rotation.
- * @returns `completed` when it finished an earlier rotation that was interrupted.
- * @throws Error when tokens of the key before the present one may be in use.
+ * Replaces the key with which the gateway signs identity tokens, also on a running platform. Services receive the new key first and accept
+ * both; then the gateway receives it. The next rotation removes the previous key from the JWKS.
+ *
+ * @returns `completed` when it finished an interrupted rotation.
+ * @throws Error while tokens of the previous key may be in use.
  */
 export async function rotateIdentityKeys(dataDir: string, now: Date): Promise<'rotated' | 'completed'> {
   const { secrets } = await loadSecrets(dataDir);

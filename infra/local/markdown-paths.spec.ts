@@ -19,14 +19,14 @@ const findAll = (text: string, pattern: RegExp): string[] =>
 
 /** Path and fragment of a relative link. */
 const link = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
-/** Inline code that is one path below a top-level folder, without placeholders. */
+/** Inline code that is a path below a top-level folder, without placeholders. */
 const rootPath = /`((?:docs|e2e|frontends|infra|packages|services)\/[\w./-]+)`/g;
 const sourcePath = /`(src\/[\w./-]+)`/g;
 
 const listLinks = (text: string) =>
   [...text.matchAll(link)].map(([, path = '', fragment]) => ({ path, fragment }));
 
-/** The fragments that GitHub gives to the headings of a Markdown file; a folder shows its README. */
+/** Returns the heading fragments of a Markdown file as GitHub generates them; for a folder, those of its README. */
 function listFragments(path: string): string[] {
   const file = path.endsWith('.md') ? path : join(path, 'README.md');
   return findAll(read(file), /^#+ (.+)$/gm).map((heading) =>

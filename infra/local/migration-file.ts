@@ -1,6 +1,6 @@
 const width = 4;
 
-/** The name of the next migration: the highest number of the files plus one, and the topic. */
+/** Returns the name of the next migration: the highest number plus one, and the topic. */
 export function nextMigrationName(files: readonly string[], topic: string): string {
   const numbers = files.flatMap((file) => /^(\d+)-/.exec(file)?.[1] ?? []).map(Number);
   return `${String(Math.max(0, ...numbers) + 1).padStart(width, '0')}-${topic}`;
@@ -14,7 +14,7 @@ ${statements.map((statement) => `  ${toTemplateLiteral(statement)},`).join('\n')
 ]);
 `;
 
-/** Appends a migration to the text of `migrations/index.ts`. */
+/** Adds a migration to the text of `migrations/index.ts`. */
 export const appendMigration = (index: string, name: string): string =>
   index
     .replace(/\n\nexport const migrations/, `\nimport { ${toIdentifier(name)} } from './${name}.ts';$&`)

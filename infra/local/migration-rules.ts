@@ -1,4 +1,4 @@
-/** What an expand step must not do to a table that the previous release uses, and what to do instead. */
+/** Changes that an expand step must not make to a table of the previous release, each with an alternative. */
 const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [
     /^drop (?:table|view|index)\b|\bdrop column\b|\bdrop constraint\b/,
@@ -18,8 +18,8 @@ const createTable = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/;
 const createIndex = /^create (?:unique )?index (?!concurrently)(?:if not exists )?"?\w+"? on "?(\w+)"?/;
 
 /**
- * Statements of a migration that would break the previous release while both run, or block it: each with the advice what to do instead.
- * Tables that the migration itself creates may be changed freely.
+ * Returns statements of a migration that would break or block the previous release while both run, each with an alternative. Tables that
+ * the migration creates may be changed freely.
  */
 export function findBlockingStatements(statements: readonly string[]): string[] {
   const newTables = new Set<string>();

@@ -18,7 +18,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Writes a migration with the difference between the tables of a service and its entities. */
+/** Writes a migration with the difference between the tables and the entities of a service. */
 async function write(): Promise<void> {
   if (!serviceNames.includes(service as ServiceName) || !/^[a-z][a-z\d-]*$/.test(topic))
     throw new Error(

@@ -1,4 +1,4 @@
-/** Prints what happens and how long it took, for a terminal and a log alike. */
+/** Prints steps and their duration, for terminals and logs. */
 export interface Progress {
   /** Runs `work` under a title. Prints a line every five seconds meanwhile, unless the work shows its own output. */
   step<T>(title: string, work: () => Promise<T>, options?: StepOptions<T>): Promise<T>;
@@ -7,7 +7,7 @@ export interface Progress {
 
 export interface StepOptions<T> {
   showsOutput?: boolean;
-  /** Whether this result is a success; by default every result is one, and only an error is a failure. */
+  /** Returns whether a result is a success; by default every result is one, and only an error is a failure. */
   isSuccess?: (result: T) => boolean;
 }
 

@@ -16,7 +16,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Rebuilds beside the running service, which goes on answering. */
+/** Rebuilds the projections beside the running service, which stays available. */
 async function replay(): Promise<void> {
   if (!isService(service))
     throw new Error(`Say which service: make replay SERVICE=${serviceNames.join('|')}`);

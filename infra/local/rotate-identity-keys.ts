@@ -5,7 +5,7 @@ import { rotateIdentityKeys } from './identity-keys.ts';
 import { createProgress } from './progress.ts';
 import type { Settings } from './settings.ts';
 
-/** Replaces the identity key and writes a line to `operator.log`, since no service takes part. Returns what was done. */
+/** Replaces the identity key and writes a line to `operator.log`, since no service records it. Returns a description of the result. */
 export async function rotateKeys({ dataDir, logDir }: Settings, operator: string): Promise<string> {
   const outcome = await replaceKeys(dataDir);
   const line = { level: 'info', time: new Date().toISOString(), service: 'operator', operator, msg: outcome };

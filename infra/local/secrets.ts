@@ -6,31 +6,32 @@ import { type ContextName, serviceNames, type ServiceName } from '@aera/contract
 import { createUser } from '@nats-io/nkeys';
 import { replaceFile } from './process/replace-file.ts';
 
-/** What must be the same at every start, kept in `secrets.json` (mode 0600) of the data folder. */
+/** Generated values that every start reuses, in `secrets.json` (mode 0600) of the data folder. */
 export interface Secrets {
   /** Superuser of the embedded PostgreSQL. */
   databasePassword: string;
-  /** The Ed25519 key with which the gateway signs identity tokens, and the one before it, as JWK JSON (RFC 8037). */
+  /** The Ed25519 key with which the gateway signs identity tokens, and the public key of the previous one, as JWK JSON (RFC 8037). */
   identity: { privateKey: string; previousPublicKey?: string; rotatedAt?: string };
   /** The consent ledger's private Ed25519 key as JWK JSON: signs checkpoints and notice tokens. */
   ledgerKey: string;
   /** 32 bytes in Base64 per service: wraps the keys that encrypt personal fields. */
   masterKeys: Record<ServiceName, string>;
-  /** Earlier master keys of each service, the newest first: none is lost while it may still wrap keys. */
+  /** Earlier master keys of each service, newest first. A key is kept while it may still wrap data keys. */
   previousMasterKeys?: Partial<Record<ServiceName, string[]>>;
-  /** Seed of the nkey with which each user authenticates at NATS. The operator may do everything. */
+  /** Seed of each user's nkey at NATS. The operator has all permissions. */
   natsSeeds: Record<ContextName | 'operator', string>;
   /** PIN of the pages behind the PIN guard, unless `ACCESS_PIN` is given. */
   accessPin: string;
-  /** 32 bytes in Base64: encrypts backups. A copy must be kept apart from the machine and from the backups. */
+  /** 32 bytes in Base64: encrypts backups. Keep a copy separate from the machine and from the backups. */
   backupKey: string;
-  /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
+  /** The generated password of the first steward until it was shown; afterwards only its hash exists. */
   unshownStewardPassword?: string;
 }
 
 /**
- * Reads the secrets of the data folder, making them on its first use.
- * @throws Error when there is data but the secrets that open it are gone.
+ * Reads the secrets of the data folder, and generates them on first use.
+ *
+ * @throws Error when there is data but no secrets to decrypt it.
  */
 export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; first: boolean }> {
   const path = secretsPath(dataDir);
@@ -60,7 +61,10 @@ export const saveSecrets = (dataDir: string, secrets: Secrets): Promise<void> =>
 export const rolePassword = ({ databasePassword }: Secrets, role: string): string =>
   createHmac('sha256', databasePassword).update(role).digest('base64url');
 
-/** A new master key for each service. The present one still opens keys, which services wrap with the new one once they run. */
+/**
+ * Generates a new master key for each service. The current one still unwraps keys, which services wrap with the new one at their next
+ * start.
+ */
 export function replaceMasterKeys(secrets: Secrets): Secrets {
   const { masterKeys } = freshSecrets();
   const previousMasterKeys = Object.fromEntries(
@@ -72,10 +76,10 @@ export function replaceMasterKeys(secrets: Secrets): Secrets {
   return { ...secrets, masterKeys, previousMasterKeys };
 }
 
-/** Twenty characters that are easy to copy. */
+/** Returns twenty characters that are easy to copy. */
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
 
-/** New ones, for a place that has none. */
+/** Generates all secrets. */
 export function freshSecrets(): Secrets {
   const newPrivateKey = () =>
     JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));

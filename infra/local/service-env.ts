@@ -1,43 +1,43 @@
 import { type ContextName, serviceNames, type ServiceName } from '@aera/contracts';
 
-/** What the environment variables of the services are made from. */
+/** Input for the environment variables of the services. */
 export interface PlatformEnvironment {
   natsUrl: string;
-  /** Seed of a service's nkey; undefined for a NATS server of the operator's without users. */
+  /** Seed of a service's nkey; undefined for an external NATS server without users. */
   natsSeed: (service: ContextName) => string | undefined;
-  /** Of the service's own database. */
+  /** URL of the service's own database. */
   databaseUrl: (service: ServiceName) => string;
-  /** Of the gateway's metrics, on this machine. */
+  /** Port of the gateway's metrics on this machine. */
   metricsPort: number;
-  /** Where each service answers. */
+  /** URL of each service. */
   serviceUrl: (service: ServiceName) => string;
   /** The gateway's private key as JWK and the JWKS of the services: JSON, or the path of a file with it. */
   identity: { privateKey: string; jwks: string };
   /** The consent ledger's private key, as JWK JSON. */
   ledgerKey: string;
   masterKey: (service: ServiceName) => string;
-  /** Earlier master keys of a service, which still open keys. */
+  /** Earlier master keys of a service, which still unwrap keys. */
   otherMasterKeys: (service: ServiceName) => readonly string[];
   steward: { username: string; password?: string };
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
-  /** File in which the gateway writes down which version of a frontend is pinned. */
+  /** File in which the gateway stores the pinned versions of frontends. */
   pinsFile: string;
-  /** Folder that mails are written into where there is no mail server. */
+  /** Folder for mails if there is no mail server. */
   mailDir: string;
-  /** Folder that `make audit` and backups leave their results in. */
+  /** Folder for the results of `make audit` and backups. */
   reportsDir: string;
-  /** Where browsers reach the site. */
+  /** Public URL of the site. */
   siteUrl: string;
-  /** Variables of the person who starts it, by name. */
+  /** Variables that are passed through from the environment of the start command. */
   passthroughEnv: Record<string, string | undefined>;
 }
 
 type Env = Record<string, string | undefined>;
 
 /**
- * Loopback while no PUBLIC_URL is set: then only the developer of this machine calls. Behind a public URL a proxy may bring all visitors from
- * there.
+ * Without PUBLIC_URL, loopback is exempt, because only the developer of this machine calls from there. With it, a proxy may forward all
+ * visitors from loopback.
  */
 const developerNetworks = ({ PUBLIC_URL }: Env): string[] | undefined =>
   PUBLIC_URL === undefined ? ['127.0.0.0/8', '::1'] : undefined;
@@ -47,7 +47,7 @@ const exemptDevelopers = (env: Env): string | undefined => {
   return exempt && JSON.stringify({ exempt });
 };
 
-/** What each service reads beside `commonEnv`. */
+/** Variables of each service in addition to `commonEnv`. */
 const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
   'consent-ledger': ({ serviceUrl, ledgerKey, passthroughEnv }) => ({
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
@@ -66,7 +66,7 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
     PUBLIC_URL: siteUrl,
   }),
   'contacts-crm': ({ serviceUrl, passthroughEnv }) => ({
-    // For data-subject requests.
+    // URLs for data-subject requests.
     CONSENT_LEDGER_URL: serviceUrl('consent-ledger'),
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
     KNOWLEDGE_SEARCH_URL: serviceUrl('knowledge-search'),
@@ -77,19 +77,19 @@ const ownEnv: Record<ServiceName, (environment: PlatformEnvironment) => Env> = {
   'security-auth': ({ steward, siteUrl, reportsDir, passthroughEnv }) => ({
     PUBLIC_URL: siteUrl,
     REPORTS_DIR: reportsDir,
-    // The two belong together: without a password no steward is appointed.
+    // Both or neither: without a password, no steward is appointed.
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,
     ACCESS_PIN: passthroughEnv['ACCESS_PIN'],
     SECOND_FACTOR_ROLES: passthroughEnv['SECOND_FACTOR_ROLES'],
     BREACHED_PASSWORDS_FILE: passthroughEnv['BREACHED_PASSWORDS_FILE'],
-    // They are never blocked, since they carry all clients.
+    // Never blocked, since all clients share them.
     TRUSTED_PROXIES: passthroughEnv['TRUSTED_PROXIES'],
     ALLOW_LIST: passthroughEnv['ALLOW_LIST'] ?? developerNetworks(passthroughEnv)?.join(','),
   }),
 };
 
-/** The environment of one service, `PORT` and `HOST` aside. */
+/** Returns the environment of one service, except `PORT` and `HOST`. */
 export const serviceEnv = (service: ServiceName, environment: PlatformEnvironment): Env => ({
   ...commonEnv(environment),
   DATABASE_URL: environment.databaseUrl(service),
@@ -102,7 +102,7 @@ export const serviceEnv = (service: ServiceName, environment: PlatformEnvironmen
   ...ownEnv[service](environment),
 });
 
-/** The environment of the gateway, `PORT` and `HOST` aside. */
+/** Returns the environment of the gateway, except `PORT` and `HOST`. */
 export const gatewayEnv = (environment: PlatformEnvironment): Env => ({
   ...commonEnv(environment),
   NATS_URL: environment.natsUrl,

@@ -1,28 +1,28 @@
 import { join, resolve } from 'node:path';
 import { repository } from './repository.ts';
 
-/** What a person says about a start, by environment variables. */
+/** Settings of a start, from environment variables. */
 export interface Settings {
-  /** Where the gateway listens. */
+  /** Port of the gateway. */
   port: number;
   host: string;
-  /** Absolute path of the folder that holds all state. */
+  /** Absolute path of the folder with all state. */
   dataDir: string;
   logDir: string;
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
-  /** Where the gateway writes down which version of a frontend is pinned. */
+  /** File in which the gateway stores the pinned versions of frontends. */
   pinsFile: string;
   steward: { username: string; password?: string };
   /** An external PostgreSQL instead of the embedded one: the URL of its superuser. */
   databaseUrl?: string;
   /** An external NATS instead of the embedded one. */
   natsUrl?: string;
-  /** Passed through unchanged to the processes that read them. */
+  /** Variables that are passed through to the processes that read them. */
   passedOn: Record<string, string | undefined>;
 }
 
-/** Names of the variables that services read and `make start` only hands on. */
+/** Names of variables that services read and `make start` only passes through. */
 export const passthroughNames = [
   'LOG_LEVEL',
   'SERVICE_VERSION',
@@ -51,7 +51,8 @@ export const passthroughNames = [
 
 /**
  * Reads the settings.
- * @throws Error that names the variable that cannot be understood.
+ *
+ * @throws Error that names the invalid variable.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const dataDir = resolve(repository, env['DATA_DIR'] || '.data');

@@ -8,7 +8,7 @@ import { repository } from './repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const progress = createProgress();
-// The reader of the output may exit before the platform does.
+// A reader of the output, such as `head`, may exit before the platform.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
@@ -26,10 +26,10 @@ try {
     process.exitCode = 1;
   }
 }
-// Idle keep-alive connections of the probes would hold the process for seconds.
+// Closes idle keep-alive connections of the probes, which would delay the exit by seconds.
 process.exit();
 
-/** Runs the platform as processes of this machine until it is stopped. */
+/** Runs the platform as processes of this machine until a signal stops it. */
 async function startHere(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
   try {

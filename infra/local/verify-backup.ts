@@ -26,14 +26,14 @@ try {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// Idle keep-alive connections would hold the process for seconds.
+// Closes idle keep-alive connections, which would delay the exit by seconds.
 process.exit();
 
 async function verifyBackup(folder: string, keysFile: string): Promise<Finding[]> {
   const dataDir = await createTemporaryFolder('verification');
   try {
     const settings = createSettings(dataDir);
-    // Erasures since then would change what is verified.
+    // Later erasures would change the verified data.
     await restorePlatform({ settings, folder, keysFile, erasedFile: 'none' }, progress);
     return await verifyRestored(settings);
   } finally {
@@ -41,7 +41,7 @@ async function verifyBackup(folder: string, keysFile: string): Promise<Finding[]
   }
 }
 
-/** Embedded servers in a temporary folder; without a mail server, mails that were queued become files there. */
+/** Settings of embedded servers in a temporary folder. Without a mail server, queued mails are written to files there. */
 function createSettings(dataDir: string): Settings {
   const { passedOn, ...settings } = readSettings({ ...process.env, DATA_DIR: dataDir });
   const { SMTP_URL: _mailServer, MEILI_URL: _search, ...others } = passedOn;

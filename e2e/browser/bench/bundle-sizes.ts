@@ -15,7 +15,7 @@ export interface Weight {
 
 const kB = 1000;
 
-/** What travels to the browser, in Brotli, beside what may. */
+/** Returns the Brotli size of each bundle and its budget, in bytes. */
 export async function measureBundleSizes(): Promise<Weight[]> {
   const { first, own } = await measurePages(frontends);
   return [

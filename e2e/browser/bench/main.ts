@@ -3,9 +3,9 @@ import { type Measured, measurePage } from './measure-page.ts';
 import { measureBundleSizes } from './bundle-sizes.ts';
 
 /**
- * What the public site costs a phone: Lighthouse (mobile profile) on three pages of a started platform, each in turn with the same
- * page without its scripts, which is as fast as it could be; then what travels. On a busy machine read the two beside each other.
- * `ROUNDS` shortens it.
+ * Measures three public pages of a started platform on a simulated phone with Lighthouse (mobile profile). Each page is also measured
+ * without its scripts, which gives the lower bound; on a busy machine, compare the two. Prints the bundle sizes as well. `ROUNDS` sets the
+ * number of rounds.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const paths = ['/', '/how', '/full-notices'];

@@ -5,7 +5,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 
 type Result = RunnerResult['lhr'];
 
-/** What Lighthouse says of a page on a phone: scores of 100, milliseconds, and the share of the view that moved. */
+/** Lighthouse result of a page on a simulated phone: scores of 100, times in milliseconds, and the cumulative layout shift. */
 export interface Measured {
   readonly performance: number;
   readonly accessibility: number;
@@ -19,7 +19,7 @@ export interface Measured {
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
-/** One visit, in a browser of its own that has seen nothing before. Asked again where the machine was too busy to show the page. */
+/** Measures one visit in a new browser with an empty cache. Retries when Lighthouse fails, for example on a busy machine. */
 export async function measurePage(url: string, how: { scripts: boolean }, tries = 3): Promise<Measured> {
   const lhr = await visit(url, how);
   const failure = lhr.runtimeError?.message;

@@ -6,15 +6,15 @@ export type Audience = 'everyone' | 'members' | 'gateway' | 'operator' | readonl
 const everyone = 'everyone';
 const members = 'members';
 const stewards = ['steward'] as const;
-/** Stewards, and those who look only. */
+/** Stewards, and auditors, who have read access only. */
 const stewardsAndAuditors = ['steward', 'auditor'] as const;
-/** Those who answer questions and messages. */
+/** Roles that answer questions and messages. */
 const responders = ['steward', 'responder'] as const;
 const everySteward = ['steward', 'responder', 'auditor'] as const;
 
 type Rules<Service extends keyof RouteNames> = Readonly<Record<RouteNames[Service], Audience>>;
 
-/** What every service tells of itself, and lets be done to it. */
+/** Routes with which every service is inspected and operated. */
 const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
   operationsOverview: stewardsAndAuditors,
   listDeadLetters: stewardsAndAuditors,
@@ -34,7 +34,7 @@ const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
   releaseLock: 'operator',
 };
 
-/** What a service tells of a person, gives out and erases. */
+/** Routes of personal data services: activity, export and erasure. */
 const held = {
   listPersonActivity: everySteward,
   readPersonData: stewards,
@@ -362,7 +362,7 @@ export const stepUpRoutes: readonly string[] = [
   'revokeAccountSessions',
 ];
 
-/** By service, then by the name that the contracts give a route. */
+/** Audience by service and by the name of the route in the contracts. */
 export const accessMatrix: Readonly<Record<string, Readonly<Record<string, Audience>>>> = {
   'consent-ledger': consentLedger,
   'visitor-analytics': visitorAnalytics,

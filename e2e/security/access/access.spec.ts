@@ -15,7 +15,7 @@ import {
 } from './routes-with-audience.ts';
 import { stepUpRoutes, type Audience } from './access-matrix.ts';
 
-/** Whom an answer shows to have been let in: what came after was about the request, not about who sent it. */
+/** Returns whether a response shows that the caller was authorized. Other errors are about the request. */
 const wasLetIn = ({ status }: Answer): boolean =>
   status !== 401 && status !== 403 && (status < 500 || status === 503);
 
@@ -24,7 +24,7 @@ const forStewards = served.filter(({ audience }) => Array.isArray(audience));
 const openTo = (role: StewardRole) => forStewards.filter(({ audience }) => audience.includes(role));
 const closedTo = (role: StewardRole) => forStewards.filter(({ audience }) => !audience.includes(role));
 
-/** Asks each route, and names those that did not answer as they should. */
+/** Calls each route and returns those with an unexpected response. */
 async function others(
   routes: readonly RouteWithAudience[],
   ask: (route: RouteWithAudience) => Promise<Answer>,
@@ -84,7 +84,7 @@ test.describe('access to routes', () => {
     ];
     for (const [turn, cookie] of forged.entries()) {
       const forger = people.visitor(`aera_session=${cookie}`);
-      // The gateway looks at the cookie before the route, so each route is asked with one of them.
+      // The gateway checks the cookie before the route, so one cookie per route is enough.
       const some = closed.filter((_, index) => index % forged.length === turn);
       expect(await others(some, through(forger), ({ status }) => status === 401), cookie).toEqual([]);
     }
@@ -105,7 +105,7 @@ test.describe('access to routes', () => {
   test('no one reaches a route of the gateway or the operator through the gateway', async ({ people }) => {
     const internal = routesWithAudience.filter(({ route }) => !isRouted(route));
     expect(internal.length).toBeGreaterThan(0);
-    // The site has no such page, and takes no POST.
+    // The site has no such page and accepts no POST.
     const unknown = ({ status }: Answer) => status === 404 || status === 405;
     for (const person of [people.visitor(), await people.member(), await people.steward()])
       expect(await others(internal, through(person), unknown)).toEqual([]);

@@ -4,14 +4,14 @@ import { type Identity, identityHeader, type ServiceName, serviceNames } from '@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { TargetPlatform } from '../platform/target-platform.ts';
 
-/** Where a service listens, behind the gateway. */
+/** Returns the URL of a service behind the gateway. */
 export async function readServiceUrl(platform: TargetPlatform, service: ServiceName): Promise<string> {
   const found = (await platform.processes()).find(({ name }) => name === service);
   if (!found) throw new Error(`${service} does not run.`);
   return `http://127.0.0.1:${found.port}`;
 }
 
-/** Signs as the gateway does: the key lies in the platform's own folder. */
+/** Reads the key with which the gateway signs, from the data folder of the platform. */
 export async function gatewayKey({ dataDir }: TargetPlatform) {
   const { identity } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
     identity: { privateKey: string };
@@ -28,14 +28,14 @@ type Key = Awaited<ReturnType<typeof gatewayKey>>;
 
 interface TokenOptions {
   issuer?: string;
-  /** When it ends, a minute from now as a rule. */
+  /** Expiry; one minute from now by default. */
   until?: string | number;
-  /** Services that it is addressed to; an empty list leaves the claim out. */
+  /** Services in the `aud` claim; an empty list omits the claim. */
   audience?: readonly ServiceName[];
   kid?: string | undefined;
 }
 
-/** An identity token, addressed to all services unless others are given. */
+/** Signs an identity token, for all services by default. */
 export async function signIdentityToken(
   { sub, ...claims }: Identity,
   signer: Key,
@@ -50,13 +50,13 @@ export async function signIdentityToken(
     .sign(signer.key);
 }
 
-/** An untrusted key. */
+/** Creates a key that no service trusts. */
 export const untrustedKey = async (): Promise<Key> =>
   toKey(await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey));
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Says who it is, and signs nothing. */
+/** A token with an identity and no signature. */
 export const unsignedToken = ({ sub, ...claims }: Identity, alg = 'none'): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${b64({ alg })}.${b64({ ...claims, sub, iss: 'aera-gateway', iat: now, exp: now + 60 })}.`;

@@ -1,7 +1,7 @@
 import { buildPath, isRouted, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
 import { type Audience, accessMatrix } from './access-matrix.ts';
 
-/** A route, and who gets in there by the table of this suite. */
+/** A route and its audience in the access matrix. */
 export interface RouteWithAudience {
   readonly name: string;
   readonly route: RegisteredRoute;
@@ -27,12 +27,12 @@ export const routesWithAudience: readonly RouteWithAudience[] = declared.flatMap
   },
 );
 
-/** Those that clients reach through the gateway. */
+/** Routes that clients reach through the gateway. */
 export const servedRoutes = routesWithAudience.filter(({ route }) => isRouted(route));
 
 const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 
-/** The address of a route with parameters that fit and lead nowhere. */
+/** Returns the path of a route with valid parameters of resources that do not exist. */
 export function examplePath(route: RegisteredRoute): string {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const params = Object.fromEntries(names.map((name) => [name, plausible[name] ?? crypto.randomUUID()]));

@@ -68,7 +68,7 @@ test('a sign-in redirects within this site for any value of `next`', async ({
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  // Signed in already, one is led on at once.
+  // A user who is already signed in is redirected immediately.
   for (const next of elsewhere.slice(0, 4).concat(elsewhere.slice(7, 11))) {
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     await expect(page.getByRole('heading', { level: 1 }), next).toBeVisible();

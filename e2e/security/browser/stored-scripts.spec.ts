@@ -17,7 +17,7 @@ import { xssPayloads } from '../platform/attack-payloads.ts';
 import type { Member, People, Person } from '../platform/people.ts';
 import { openXssProbePage } from './xss-probe-page.ts';
 
-/** Everything at once, with a mark by which it is found on a page. */
+/** A mark by which the stored payloads are found on a page. */
 const mark = `scripted-${Date.now()}`;
 const hostile = `${mark} ${Object.values(xssPayloads).join(' ')}`;
 const short = `${mark} ${xssPayloads.attribute}${xssPayloads.element}`;
@@ -109,7 +109,7 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
     const { page, caught } = await openXssProbePage(browser, platform.url, who);
     for (const path of paths) {
       await page.goto(path);
-      // As text it is seen; as markup it would be gone.
+      // The mark is visible as text; as markup it would not be.
       await expect(
         page
           .getByText(mark)
@@ -140,7 +140,7 @@ test('stored markup is displayed as text on every page', async ({ browser, peopl
     '/aera-sacrosanct-stewards?tab=contacts',
   ]);
 
-  // What is worked up before it is shown: what was sent is in there, in other words.
+  // These tabs show derived data, which contains the payloads in another form.
   const { page, caught } = await openXssProbePage(browser, platform.url, steward);
   for (const tab of ['jurisdiction', 'bots']) {
     await page.goto(`/aera-sacrosanct-stewards?tab=${tab}`);

@@ -5,11 +5,11 @@ import type { Person } from '../platform/people.ts';
 
 export interface XssProbePage {
   readonly page: Page;
-  /** What ran, or tried to: empty as long as all that was shown was text. */
+  /** Returns traces of payloads that ran or were blocked; empty if all of them were shown as text. */
   caught(): Promise<string[]>;
 }
 
-/** Evaluated in the page: what a script that got through leaves behind, and what only the policy of the page kept from running. */
+/** Runs in the page. Returns traces of executed payloads, and violations of the content security policy. */
 function traces(): string[] {
   const { ran, violations = [] } = window as { ran?: unknown; violations?: string[] };
   const addresses = [...document.querySelectorAll('a[href], iframe[src], form[action], [formaction]')]
@@ -44,8 +44,8 @@ export async function openXssProbePage(
     }),
   );
   const page = await context.newPage();
-  // From another address at each page, as `Person` does: what is asked for here looks like an attack. Interception of requests would
-  // turn the cache of the browser off, so every page would load all scripts again.
+  // Uses a new IP address for each page, as `Person` does, because the requests look like attacks. Request interception would
+  // disable the cache of the browser, so every page would load all scripts again.
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });

@@ -59,7 +59,7 @@ test.describe('another site', () => {
     ];
     const routes = changing.filter(({ access }) => access !== 'member');
     await runConcurrently([...routes.entries()], async ([index, route]) => {
-      // Each route is sent one of the types, and each type goes to many routes.
+      // Each route gets one of the types, and each type is sent to many routes.
       const type = types[index % types.length];
       const answer = await steward.send({ ...about(route), body: 'a=b', headers: { 'content-type': type } });
       expect(answer.status, `${type} at ${route.path}`).toBe(415);
@@ -110,7 +110,7 @@ test.describe('another site', () => {
       const path = examplePath(route);
       const headers = Object.fromEntries(overrides.map((name) => [name, route.method]));
       const answer = await steward.send({ path: `${path}?_method=${route.method}`, headers });
-      // Where something may be read as well, it is read.
+      // A path that also has a GET route is read.
       expect([200, 400, 404, 405, 401], path).toContain(answer.status);
       expect(answer.headers['set-cookie'], path).toBeUndefined();
     });

@@ -28,7 +28,7 @@ const consent = JSON.stringify({
   jurisdictionAccepted: true,
 });
 
-/** A loopback address that no proxy is trusted at. */
+/** A loopback address that is not a trusted proxy. */
 const stranger = '127.0.0.2';
 const elsewhere = '198.51.100.23';
 

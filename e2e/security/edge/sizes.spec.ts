@@ -87,14 +87,14 @@ test.describe('oversized input', () => {
       ask('/', ...Array.from({ length: 3_000 }, (_, n) => `X-Field-${n}: 1`)),
     ]);
     for (const { statuses } of refused) expect(statuses).toEqual([431]);
-    // As many as fit are looked at, and none of them is let through.
+    // A request with as many header fields as allowed still requires a sign-in.
     expect(
       (await ask(readCurrentMember.path, ...Array.from({ length: 500 }, (_, n) => `X-${n}: 1`))).statuses,
     ).toEqual([401]);
   });
 });
 
-// With the time limits of production. `slow-clients.int.spec.ts` of the gateway shows the same with shorter ones.
+// Uses the timeouts of production. `slow-clients.int.spec.ts` of the gateway tests shorter ones.
 test(
   'a slow sender is disconnected and delays no one else',
   { tag: '@slow' },
@@ -120,7 +120,7 @@ test(
       ),
     ];
     const gone = Promise.all(sockets.map((socket) => socket.destroyed || once(socket, 'close')));
-    // As long as they hang there, others are answered.
+    // While these connections are open, other requests are served.
     for (let asked = 0; asked < 20; asked += 1) {
       const search = { method: 'POST', path: searchKnowledge.path, body: large(10) };
       expect((await people.visitor().send(search)).status).toBe(200);

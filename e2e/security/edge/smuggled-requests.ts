@@ -3,7 +3,7 @@ import { rawRequest } from '../platform/raw-exchange.ts';
 
 const json = 'Content-Type: application/json';
 
-/** A request of its own that leaves a trace where it is carried out: a question with these words. */
+/** A complete request that creates a question with this text, so that its execution can be detected. */
 export function smuggledRequest(host: string, words: string): string {
   const body = JSON.stringify({ question: words, userEmail: 'smuggler@example.org' });
   const lines = [
@@ -16,7 +16,7 @@ export function smuggledRequest(host: string, words: string): string {
   return rawRequest(lines, body);
 }
 
-/** The beginning of a request that says in two ways how long it is, in the order in which the ways are given. */
+/** The head of a request with two contradictory lengths, in the given order. */
 const outer = (host: string, ...framing: string[]): string =>
   rawRequest([
     'POST /api/visitor/pageview HTTP/1.1',
@@ -30,7 +30,7 @@ const chunk = (content: string, extension = ''): string =>
   `${content.length.toString(16)}${extension}\r\n${content}\r\n`;
 const lastChunk = '0\r\n\r\n';
 
-/** Bytes on the wire: one parser sees one request with a body, another sees two. */
+/** Returns raw requests that one parser reads as one request with a body, and another as two. */
 export function smugglingVariants(host: string, hidden: string): Record<string, string> {
   const length = `Content-Length: ${hidden.length + lastChunk.length}`;
   const chunked = 'Transfer-Encoding: chunked';

@@ -12,7 +12,7 @@ test('no request that hides in the body of another is executed', async ({ people
     return total;
   };
 
-  // What is not hidden is carried out: the trace would be seen.
+  // Control: a request that is not hidden is executed and detected.
   const open = `open${Date.now()}`;
   const seen = await rawExchange(platform.url, smuggledRequest(host, open), { answers: 1 });
   expect(seen.statuses).toEqual([201]);

@@ -26,7 +26,7 @@ const steps = [
   '%uff0e%uff0e/',
 ];
 
-/** Where files are served from, and what lies above each of them. */
+/** Folders that are served, and files above each of them. */
 const places = [
   '/',
   '/assets/',
@@ -81,8 +81,8 @@ test('no file outside the served folders can be fetched', async ({ platform }) =
     '/proc/self/environ',
   ];
   const served: string[] = [];
-  // Each from its own IP address, since such requests are soon blocked, and over its own connection, since a rejected one is closed with
-  // all its requests.
+  // Each request has its own IP address, since such requests are soon blocked, and its own connection, since a rejected request closes
+  // its connection with all other requests on it.
   await runConcurrently(
     ways.filter((path) => /^[\x21-\xff]+$/.test(path)),
     async (path) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** JSON Schema (2020-12), as far as contracts use it. */
+/** The part of JSON Schema (2020-12) that contracts use. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -68,7 +68,7 @@ function objectArbitrary({
   return fc.dictionary(fc.string({ maxLength: 8 }), fitting(additionalProperties), { maxKeys: 3 });
 }
 
-/** Values that fit a schema, nearly always: refinements are not known to it. */
+/** Returns values that fit a schema, except for refinements, which JSON Schema does not express. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -97,6 +97,6 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** What a client may send where a contract has this schema. */
+/** Returns values that a client may send for a schema of a contract. */
 export const arbitraryFromSchema = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);

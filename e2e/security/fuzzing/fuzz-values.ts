@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that is trouble somewhere: ends strings, halves pairs, stands for nothing, stands for much. */
+/** Text that breaks common code: terminators, unpaired surrogates, null-like words, long graphemes, invalid dates. */
 const wildText = fc.oneof(
   fc.constantFrom(
     '',
@@ -60,14 +60,14 @@ const { wild } = fc.letrec<{ wild: unknown }>((tie) => ({
   ),
 }));
 
-/** A value of whatever type and depth. */
+/** A value of any type and depth. */
 export const fuzzValue: fc.Arbitrary<unknown> = wild;
 export const fuzzString: fc.Arbitrary<string> = wildText;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One that fits, and then in one place does not: something else stands there, something is missing, or something is too much. */
+/** A valid value with one change: a field is replaced, removed or added. */
 export const mutated = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(good, wild, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(([value, other, at, how]) => {
     if (!isObject(value)) return other;
@@ -76,7 +76,7 @@ export const mutated = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     if (how === 'add' || name === undefined) return { ...value, [`extra${at % 7}`]: other };
     const { [name]: one, ...rest } = value;
     if (how === 'drop') return rest;
-    // As often as not, deeper inside.
+    // In half of the cases, replaces a field one level deeper.
     return {
       ...rest,
       [name]: isObject(one) && at % 2 === 0 ? { ...one, [Object.keys(one)[0] ?? 'x']: other } : other,

@@ -9,14 +9,14 @@ import { runConcurrently } from '../platform/run-concurrently.ts';
 import { arbitraryFromSchema } from './arbitrary-of.ts';
 import { mutated, fuzzString, fuzzValue } from './fuzz-values.ts';
 
-/** `FUZZ_SEED` of an earlier run sends the very same requests again; `FUZZ_RUNS` sends more of them to each route. */
+/** `FUZZ_SEED` repeats the requests of an earlier run; `FUZZ_RUNS` sets the number of requests per route. */
 const { FUZZ_SEED, FUZZ_RUNS } = process.env;
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll(/^\.+$/g, '%2e');
 
-/** Requests to a route: some fit its contract, most nearly do, some are anything at all. */
+/** Returns requests to a route: valid ones, mutated ones (the largest share), and arbitrary ones. */
 function requestsTo(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   const { method } = route;
   const half = (good: fc.Arbitrary<unknown>) =>
@@ -54,7 +54,7 @@ function requestsTo(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   }));
 }
 
-/** Whether an answer is one that a contract foresees for whatever is sent: fits, or says in a problem document why not. */
+/** Returns whether a response is a success, or a problem document with a status that the contract allows. */
 const isSound = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>): boolean => {
   if (status < 400) return true;
   const asked = status === 503 && headers['retry-after'] !== undefined;
@@ -65,7 +65,7 @@ const isSound = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>)
   );
 };
 
-// The same requests at each run, so that a change is never stopped by what another one did.
+// A fixed seed sends the same requests on each run, so that a failure is caused by the change under test.
 test('no service crashes or answers 500 to arbitrary input on any route', ({ people }) =>
   expectSound(people, { seed: 1848, runs: 2 }));
 
@@ -98,7 +98,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
       const person = signedIn[route.access] as Person;
       const answer = await person.send(sending);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
-      // What ends sessions may have ended this one.
+      // A request such as a sign-out may have ended this session.
       if (
         answer.status === 401 &&
         readCode(answer) === 'sign-in-required' &&
@@ -107,7 +107,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
         signedIn[route.access] = await (who[route.access] as () => Promise<Person>)();
       if (!isSound(answer)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
     });
-    // Whatever is found is found again by its seed; making it smaller takes longer than all the rest.
+    // The seed reproduces a failure; shrinking it would take longer than the whole run.
     const { failed, counterexample, errorInstance } = await fc.check(property, {
       seed,
       numRuns: runs,
@@ -120,7 +120,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
 
   const read = (counts.get(200) ?? 0) + (counts.get(201) ?? 0);
   test.info().annotations.push({ type: 'requests', description: JSON.stringify([...counts]) });
-  // Some are good enough to be taken: else nothing but a first check would have been tried.
+  // At least one in 20 requests succeeds; otherwise only the first validation would be tested.
   const sent = [...counts.values()].reduce((sum, count) => sum + count, 0);
   expect(sent).toBe(servedRoutes.length * runs);
   expect(read).toBeGreaterThan(sent / 20);

@@ -11,7 +11,7 @@ import { routesWithAudience } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { csvInjectionPayloads } from '../platform/attack-payloads.ts';
 
-/** Cells of a CSV (RFC 4180). */
+/** Returns the cells of a CSV file (RFC 4180). */
 function cellsOf(csv: string): string[] {
   const cells: string[] = [];
   for (const [, quoted, plain] of csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g))
@@ -19,11 +19,11 @@ function cellsOf(csv: string): string[] {
   return cells;
 }
 
-/** What a spreadsheet calculates: anything after one of these signs that is no number. */
+/** Returns whether a spreadsheet evaluates a cell: it starts with one of these characters and is not a number. */
 const calculated = (cell: string): boolean =>
   /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
-/** The cells of a workbook that are neither a text nor a number; of those that are one, nothing is calculated. */
+/** Returns the cells of a workbook that are neither inline text nor a number, and so might be evaluated. */
 function otherCellsOf(workbook: Buffer): string[] {
   const sheets = Object.entries(unzipSync(workbook)).filter(([path]) => path.startsWith('xl/worksheets/'));
   const cells = sheets.flatMap(([, xml]) => strFromU8(xml).match(/<c [^>]*>.*?<\/c>/gs) ?? []);
@@ -99,7 +99,7 @@ test('no export contains a cell that a spreadsheet would calculate', async ({ pe
       const csv = await eventually(async () => {
         const { status, text } = await steward.send({ path: `${path}?${range}&by=${by}` });
         expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
-        // The stored texts have arrived in the exports.
+        // The stored texts are in the exports.
         return (!path.includes('breakdown') || text.includes(mark)) && text;
       });
       expect(cellsOf(csv).filter(calculated), `${path} by ${by}`).toEqual([]);

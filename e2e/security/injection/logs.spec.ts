@@ -9,7 +9,7 @@ import { logInjectionPayloads } from '../platform/attack-payloads.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
-/** Servers that write lines of their own kind. */
+/** Logs of servers with their own line format. */
 const others = new Set(['postgres.log', 'nats.log']);
 
 async function logsOf({ dataDir }: TargetPlatform): Promise<{ name: string; lines: string[] }[]> {
@@ -33,7 +33,7 @@ const isLine = (line: string): boolean => {
 
 const withParameters = servedRoutes.filter(({ route }) => route.path.includes(':'));
 
-/** Escape sequences that would move the cursor of a reader. */
+/** Control characters, which may move the cursor of a terminal. */
 const controls = /[\p{Cc}\u2028\u2029]/u;
 
 test('input cannot forge a log line, and no personal data is logged', async ({ people, platform }) => {
@@ -80,7 +80,7 @@ test('input cannot forge a log line, and no personal data is logged', async ({ p
     );
   }
 
-  // The last line that will be written is of a request after all of those.
+  // This request comes after all others, so its line is the last one.
   const address = newAddress();
   const last = await visitor.send({ path: '/api/auth/me', headers: { 'x-forwarded-for': address } });
   const id = String(last.headers['x-request-id']);

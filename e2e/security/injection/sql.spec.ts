@@ -104,7 +104,7 @@ test.describe('input that looks like SQL', () => {
       ).total;
     const nothing = await total(crypto.randomUUID());
     expect(nothing).toBe(0);
-    // A sign that stands for any text stands for itself here.
+    // A LIKE wildcard matches itself only.
     expect(await total('%%%%')).toBe(0);
     expect(await total('____')).toBe(0);
     for (const text of sqlInjectionPayloads) {

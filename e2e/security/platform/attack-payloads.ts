@@ -10,7 +10,7 @@ export const sqlInjectionPayloads = [
   '/* */ ; commit; -- 漢字 \u2028 \u{1F512}',
 ] as const;
 
-/** What a terminal, or a reader of lines, would take for something else. */
+/** Text that a terminal or a line-based parser would interpret. */
 export const logInjectionPayloads = [
   'first\r\n{"level":"info","msg":"forged-line"}',
   '\u001b[2J\u001b[31mforged-line\u001b[0m',
@@ -32,7 +32,7 @@ export const xssPayloads = {
   comment: '--><img src=x onerror=window.ran="comment">',
 } as const;
 
-/** What a spreadsheet would calculate. */
+/** Cells that a spreadsheet would evaluate. */
 export const csvInjectionPayloads = [
   '=1+1',
   '+1+1',

@@ -10,10 +10,10 @@ import { type Answer, send, type RequestOptions } from './send.ts';
  * does not influence the handling of the next.
  */
 export interface Person {
-  /** As a browser would say it. */
+  /** Value of the `Cookie` header. */
   cookie: string;
   send(sending: RequestOptions): Promise<Answer>;
-  /** JSON in, JSON out; anything but a success throws. */
+  /** Sends and returns JSON; throws for any status but a success. */
   does<T = unknown>(route: Pick<Route, 'method'>, path: string, body?: unknown): Promise<T>;
 }
 
@@ -80,7 +80,7 @@ export function createPeople({ url }: TargetPlatform): People {
   };
 }
 
-/** Signs a member in once more, at another browser. */
+/** Signs a member in again in another browser. */
 export async function signInAgain(people: People, { email, password }: Member): Promise<Person> {
   const self = people.visitor();
   await self.does(login, login.path, { email, password });

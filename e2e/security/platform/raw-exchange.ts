@@ -1,18 +1,18 @@
 import { connect } from 'node:net';
 import { scaled } from '@aera/testing';
 
-/** Milliseconds without a byte after which an exchange ends that the other side neither answers nor closes. */
+/** Milliseconds of silence after which an exchange ends. */
 const silence = scaled(10_000);
 
 export interface RawAnswer {
   readonly text: string;
   /** Status of each answer on the connection, in order. */
   readonly statuses: readonly number[];
-  /** The other side ended it. */
+  /** Whether the server closed the connection. */
   readonly closed: boolean;
 }
 
-/** Writes bytes to a socket and returns all that comes back until it is closed, or until the head of `answers` answers has arrived. */
+/** Writes bytes to a socket. Returns the response once the connection is closed or `answers` response heads have arrived. */
 export function rawExchange(
   origin: string,
   bytes: string | Buffer,
@@ -37,6 +37,6 @@ export function rawExchange(
   });
 }
 
-/** A request as it goes over the wire: lines joined as RFC 9112 wants them, then the body as it is. */
+/** Builds a raw HTTP/1.1 request (RFC 9112) from its lines and body. */
 export const rawRequest = (lines: readonly string[], body = ''): string =>
   `${lines.join('\r\n')}\r\n\r\n${body}`;

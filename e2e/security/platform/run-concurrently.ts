@@ -1,4 +1,4 @@
-/** Does it for each, a few at a time. */
+/** Runs a task for each item, a few at a time. */
 export async function runConcurrently<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,

@@ -6,18 +6,18 @@ export interface Answer {
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
   readonly bytes: Buffer;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined for other types. */
   readonly json: unknown;
 }
 
 export interface RequestOptions {
   readonly method?: string;
-  /** Sent exactly as it is. */
+  /** Sent unchanged. */
   readonly path: string;
-  /** One without a value is not sent. */
+  /** A header with the value undefined is not sent. */
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   readonly body?: string | Buffer;
-  /** The address that the connection comes from. */
+  /** Local IP address of the connection. */
   readonly from?: string;
 }
 
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Timeout of a whole exchange in milliseconds. */
 const patience = scaled(60_000);
 
-/** `node:http`, as it tidies up neither the path nor the header fields. Of an event stream the beginning is enough. */
+/** Sends a request with `node:http`, which does not normalize path and headers. An event stream is closed after its head. */
 export function send(
   origin: string,
   { method = 'GET', path, headers, body, from }: RequestOptions,
@@ -66,7 +66,7 @@ export function send(
   });
 }
 
-/** Said in every method: `node:http` leaves it out where a body is unusual. */
+/** Sets the length for every method, because `node:http` omits it where a body is unusual. */
 const measureLength = (
   body: RequestOptions['body'],
   headers: RequestOptions['headers'] = {},

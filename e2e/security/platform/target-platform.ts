@@ -12,12 +12,12 @@ export type TargetPlatform = Pick<Platform, 'url' | 'dataDir' | 'processes'>;
  * from other addresses are ignored.
  */
 const proxy = '127.0.0.1';
-/** Nothing is counted of whom attacks come from, or what they find would be the limit; limits have specs of their own. */
+/** Attackers are exempt from rate limits, so that attacks reach the code behind them. Other specs test the limits. */
 const limits = JSON.stringify({ exempt: ['127.0.0.0/8', attackers] });
 
 const attacked = { TRUSTED_PROXIES: proxy, RATE_LIMITS: limits };
 
-/** One that runs already, started with the two variables above: for writing tests, not for trusting them. */
+/** URL of a running platform that was started with the two variables above. Use it while writing tests, not for a final run. */
 const { E2E_SECURITY_URL: running, E2E_SECURITY_DATA: runningData = '' } = process.env;
 
 const alreadyThere = (url: string): TargetPlatform & { end(): Promise<void> } => ({
@@ -39,7 +39,7 @@ const ownPlatform = async (): Promise<TargetPlatform & { end(): Promise<void> }>
   };
 };
 
-/** `test` with a platform of the attacks' own, apart from the one of the journeys. */
+/** `test` with a platform for attacks, separate from that of the journeys. */
 export const test = base.extend<{}, { platform: TargetPlatform; people: People }>({
   platform: [
     async ({}, use) => {

@@ -8,7 +8,7 @@ import { accessPin } from '../../platform/start-platform.ts';
 const frontends = join(import.meta.dirname, '../../../frontends');
 const path = (page: string) => `/api/auth/pin/pages/${page}`;
 
-/** Parts of each page that no other page repeats. */
+/** Parts of each page whose text occurs on no other page. */
 const ownParts = { operations: ['initiatives', 'notices'], 'legal-protection': ['caseFile', 'lawyer'] };
 const minLength = 40;
 

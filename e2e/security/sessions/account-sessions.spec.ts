@@ -30,7 +30,7 @@ const list = async (steward: Person, account: Account) =>
     )
   ).sessions;
 
-/** Invites a steward with a role, who accepts and is signed in. */
+/** Invites a steward with a role and returns the signed-in person. */
 async function colleague(people: People, role: StewardRole): Promise<Person & { readonly id: string }> {
   const until = role === 'auditor' ? new Date(Date.now() + 3_600_000).toISOString() : null;
   const inviter = await people.steward();
@@ -60,7 +60,7 @@ test('a steward ends the sessions of a member within a second', async ({ people 
   const account = { kind: 'member', accountId: member.id } as const;
   const isSignedIn = async (person: Person) =>
     (await person.send({ path: readCurrentMember.path })).status === 200;
-  // Fills the caches of the gateway.
+  // Fills the session caches of the gateway.
   expect(await Promise.all([member, elsewhere, other].map(isSignedIn))).toEqual([true, true, true]);
   const sessions = await list(steward, account);
   expect(sessions).toHaveLength(2);
@@ -96,7 +96,7 @@ test('a member cannot list or end the sessions of others', async ({ people }) =>
   for (const caller of [victim, member, people.visitor()])
     for (const one of pathsOf(account, id))
       expect([401, 403], one.method).toContain((await caller.send(one)).status);
-  // The session of one account is not ended through another.
+  // A session cannot be ended under the id of another account.
   const own = { kind: 'member', accountId: member.id } as const;
   const foreign = { method: 'DELETE', path: buildPath(revokeAccountSession, { ...own, id }) };
   expect(readCode(await steward.send(foreign))).toBe('session-not-found');

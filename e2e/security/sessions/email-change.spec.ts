@@ -30,7 +30,7 @@ const mailedToken = async (dataDir: string, address: string, subject: RegExp): P
 const linkTo = (dataDir: string, email: string) =>
   mailedToken(dataDir, email, /Confirm your new email address/);
 
-/** Every mail to an address, as text. */
+/** Returns the text of every mail to an address. */
 async function mailsTo(dataDir: string, address: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all(
@@ -39,7 +39,7 @@ async function mailsTo(dataDir: string, address: string): Promise<string> {
   return mails.filter((mail) => mail.includes(address)).join('\n');
 }
 
-/** A member with the link that changes the address. */
+/** Returns a member and the link that changes the address. */
 async function withLink({ people, dataDir }: { people: { member(): Promise<Member> }; dataDir: string }) {
   const [member, to] = [await people.member(), newEmail()];
   expect((await request(member, to)).status).toBe(200);
@@ -108,7 +108,7 @@ test('an address that is taken gives no hint, and its owner is notified', async 
   expect(await received(owner.email)).toEqual(await received(free));
   await mailTo(platform.dataDir, owner.email, /You already have an account/);
   await linkTo(platform.dataDir, free);
-  // The mails are sent in order, so a link to the taken address would be there before this one.
+  // Mails are sent in order, so a link to the taken address would have arrived before this one.
   expect(await mailsTo(platform.dataDir, owner.email)).not.toContain('Confirm your new email address');
 });
 
@@ -134,7 +134,7 @@ test('the owner of the old address stops a change by someone who knows the passw
   const { dataDir } = platform;
   const { member: first, link: firstLink } = await withLink({ people, dataDir });
   const cancel = await mailedToken(dataDir, first.email, /is being changed/);
-  // The link that confirms does not cancel, and the other way round.
+  // The confirmation link does not cancel, and the cancellation link does not confirm.
   expect((await post(people.visitor(), cancelEmailChangeByLink, { token: firstLink })).status).toBe(410);
   expect((await confirm(first, cancel)).status).toBe(410);
   expect((await post(people.visitor(), cancelEmailChangeByLink, { token: cancel })).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Person } from '../platform/people.ts';
 const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
   person.send({ method: 'POST', path, body: JSON.stringify(body) });
 
-/** All that an answer tells, but for what differs from request to request anyway. */
+/** Returns what a response reveals, without values that differ for every request. */
 async function received(person: Person, route: Pick<Route, 'path'>, body: object): Promise<unknown> {
   const { status, text, headers } = await post(person, route, body);
   const { date, 'x-request-id': id, ...rest } = headers;

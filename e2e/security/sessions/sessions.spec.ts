@@ -56,7 +56,7 @@ test('the cookie is sent to the servers of this site only', async ({ people }) =
     expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']),
   );
   expect(String(set[0])).not.toMatch(/;\s*domain=/i);
-  // 256 bits, in no other place.
+  // The token has 256 bits and is in the cookie only.
   const token = value.slice(sessionCookie.length + 1);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(answer.text).not.toContain(token);

@@ -33,7 +33,7 @@ const consent = (visitor: Person, sessionId?: string) =>
 
 const post = ({ method, path }: { method: string; path: string }) => ({ method, path, body: '{}' });
 
-/** Everything that a visitor does with their own data. */
+/** All requests of a visitor for their own data. */
 const ownRequests = ({ consentId }: Consent) => [
   { path: readVisitorData.path },
   { path: buildPath(readConsentReceipt, { consentId }) },
@@ -46,7 +46,7 @@ async function victimOf(people: People): Promise<Consent & { browser: Person }> 
   return { browser, ...(await consent(browser, randomUUID())) };
 }
 
-/** The records are a projection: until it shows the consent, nothing is refused for the right reason. */
+/** Records are a projection. Before it contains the consent, a rejection would prove nothing. */
 const untilRecorded = (browser: Person) =>
   expect
     .poll(async () => (await browser.send(post(verifyConsent))).json)
@@ -99,7 +99,7 @@ test('erasing a session that does not exist, or twice, adds nothing to the log',
   expect(await treeSize()).toBe(before);
 });
 
-/** The certificate of an erasure has its proof once the log has the entry. */
+/** The certificate of an erasure gets its inclusion proof once the log contains the entry. */
 const untilIncluded = (browser: Person, { erasedAt }: { erasedAt: string }) =>
   expect
     .poll(() => browser.does(eraseVisitor, eraseVisitor.path, {}))

@@ -5,8 +5,8 @@ import { readGitCommit, storeBuild, pruneVersions, readPins } from '@aera/fronte
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
- * `frontend-build [--watch]`, run in a frontend's folder: builds `module-federation.config.ts` and keeps what comes out as a version of its
- * own in `dist/`. `GIT_COMMIT` says which commit it is where there is no repository, `PINS_FILE` which versions are pinned.
+ * `frontend-build [--watch]`, run in the folder of a frontend: builds `module-federation.config.ts` and stores the output as a version in
+ * `dist/`. `GIT_COMMIT` sets the commit without a repository; `PINS_FILE` names the pinned versions.
  */
 const frontend = process.cwd();
 const config: { default: Configuration } = await import(

@@ -1,10 +1,10 @@
 import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 
-/** `dist/chunks.json`: which scripts belong to what, so that a page can have them fetched before anything asks for them. */
+/** `dist/chunks.json`: the scripts of each module, so that a page can preload them. */
 export interface ChunkMap {
-  /** By the name of what it exports: the scripts of a module that loads on demand, and the shared modules they use. */
+  /** By export name: the scripts of a module that loads on demand, and the shared modules it uses. */
   readonly modules: Record<string, { readonly scripts: string[]; readonly shared: string[] }>;
-  /** By the name of a shared module: the scripts that bring it. */
+  /** By name of a shared module: the scripts that contain it. */
   readonly shared: Record<string, string[]>;
 }
 
@@ -36,7 +36,7 @@ function chunkMap(compilation: Compilation): ChunkMap {
   return map;
 }
 
-/** The names that an `import()` makes available. */
+/** Returns the names that an `import()` makes available. */
 function readExports({ dependencies }: AsyncDependenciesBlock, { moduleGraph }: Compilation): string[] {
   const target = dependencies[0] && moduleGraph.getModule(dependencies[0]);
   const names = target ? moduleGraph.getExportsInfo(target).getProvidedExports() : null;
@@ -51,7 +51,7 @@ const listShared = (group: ChunkGroup, { chunkGraph }: Compilation): string[] =>
     .map(sharedName)
     .filter((name) => name !== null);
 
-/** The name under which a module is shared; null when it is not. */
+/** Returns the name under which a module is shared, or null. */
 const sharedName = (module: Module): string | null =>
   module.type === 'consume-shared-module'
     ? (module as Module & { options: { shareKey: string } }).options.shareKey

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Puts the files of a folder at the root of the build under their own names: others look for them there. */
+/** Copies the files of a folder to the root of the build under their own names, where browsers and other sites expect them. */
 export class RootFilesPlugin {
   readonly #folder: string;
 

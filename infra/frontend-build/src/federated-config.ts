@@ -16,23 +16,23 @@ import { sharedModules } from './shared-modules.ts';
 export type FederatedOptions = {
   /** Folder name of the frontend; a remote is served at `/remotes/<name>/`. */
   name: string;
-  /** The frontend's folder, `import.meta.dirname` of its webpack.config.ts. */
+  /** Folder of the frontend: `import.meta.dirname` of its webpack.config.ts. */
   root: string;
-  /** Absent for the host. */
+  /** Omitted for the host. */
   exposes?: { './routes': string };
-  /** Where the built files are served. `auto` reads it from the script's own address. */
+  /** URL path of the built files. `auto` derives it from the URL of the script. */
   publicPath?: string;
-  /** HTML page around the scripts; the host's. */
+  /** HTML page of the host. */
   page?: { title: string; template: string; favicon?: string };
-  /** A folder whose files stand at the root of the build under their own names. */
+  /** Folder whose files are copied to the root of the build under their own names. */
   rootFiles?: string;
-  /** What the page needs at once: names of chunks, addresses of JSON. */
+  /** Preloaded by the page: names of chunks, URLs of JSON. */
   preload?: { chunks: string[]; json?: string[] };
 };
 
 /**
- * The webpack configuration of one frontend: TypeScript through swc, shared singletons, hashed assets in `assets`
- * beside `mf-manifest.json` and `index.html`, each with its `.br` and `.gz`.
+ * Returns the webpack configuration of a frontend: TypeScript through swc, shared singletons, hashed assets in `assets` beside
+ * `mf-manifest.json` and `index.html`, each with its `.br` and `.gz`.
  */
 export function federatedConfig({
   name,
@@ -51,7 +51,7 @@ export function federatedConfig({
     entry: page ? { main: './src/index.ts' } : {},
     devtool: false,
     output: {
-      // What is built here is kept under the name of its contents once it is whole: `build.ts`.
+      // `build.ts` moves the complete output to a folder named after its content hash.
       path: resolve(root, 'dist/.building'),
       publicPath,
       uniqueName: containerName(name),
@@ -114,7 +114,7 @@ export function federatedConfig({
   };
 }
 
-/** What the host needs on every page travels as two files, libraries and our own; a remote's copies are only a fallback. */
+/** Modules of the host that every page needs are split into two files, libraries and own code. Copies of a remote are only a fallback. */
 function splitChunksConfig(exposes: FederatedOptions['exposes']): Splitting {
   if (exposes) return { chunks: 'async' };
   return {
@@ -134,5 +134,5 @@ const hostLibraries =
 const hostPackages =
   /[\\/]packages[\\/]frontend-kit[\\/]src[\\/](?!notification-inbox|privacy-ui)|[\\/]packages[\\/]ui[\\/]src[\\/](controls|data|feedback|icons|layout|theme|type|own-props|toast[\\/](?!toaster)|index\.ts)|\.woff2$/;
 
-/** The global variable a remote's entry script defines: `public` alone is a reserved word of the language. */
+/** The global variable that the entry script of a remote defines. The prefix is needed because `public` is a reserved word. */
 export const containerName = (name: string): string => `aera_${name.replaceAll('-', '_')}`;

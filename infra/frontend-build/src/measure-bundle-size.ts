@@ -9,7 +9,7 @@ import { swcRule } from './module-rules.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Bytes of Brotli that a module and all it needs would cost a page by themselves. */
+/** Returns the Brotli size in bytes of a module bundled with all its dependencies. */
 export async function measureBundleSize(file: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aera-weigh-'));
   try {

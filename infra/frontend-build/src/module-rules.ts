@@ -5,15 +5,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { RuleSetRule } from 'webpack';
 
 /**
- * Names each styled component after the text of its file. Left to itself the library counts them as they are evaluated, which
- * differs between the pre-rendered page and the browser, whose classes would then not be those of the page it takes over.
+ * Derives the class of each styled component from its source file. By default the library numbers components in order of evaluation, which
+ * differs between the pre-rendered page and the browser, so the classes would not match.
  */
 const styledComponents = [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
   { ssr: true, displayName: false, fileName: false, minify: true, pure: true },
 ];
 
-/** TypeScript and JSX for browsers of 2022 and later; types are checked elsewhere. */
+/** Compiles TypeScript and JSX for browsers of 2022 and later, without type checks. */
 export const swcRule: RuleSetRule = {
   test: /\.tsx?$/,
   loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -30,13 +30,13 @@ export const swcRule: RuleSetRule = {
   },
 };
 
-/** Files that are served as they are; importing one answers its address. */
+/** Files that are served unchanged; an import returns the URL. */
 export const assetFiles = /\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4|vtt|pdf)$/;
 
-/** Where such a file goes below its frontend's address. */
+/** Path of such a file below the URL of its frontend. */
 export const assetName = 'assets/[name].[contenthash:10][ext]';
 
-/** Changes when this package does: what was built by other rules, or checked against other facades, is no use from a cache. */
+/** Returns a hash of this package. It invalidates caches when build rules or facades change. */
 export function cacheVersion(): string {
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../package.json')));
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });

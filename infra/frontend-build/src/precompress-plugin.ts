@@ -7,7 +7,7 @@ const minBytes = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside every text asset, so that the server only picks a file. */
+/** Writes a `.br` and a `.gz` beside every text asset, so that the server compresses nothing. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Chunk, Compiler } from 'webpack';
 
-/** Lets the browser fetch the named chunks, and other addresses, while it still reads the HTML: they would be asked for one after the other. */
+/** Adds preload links for chunks and other URLs, so that the browser loads them in parallel while it parses the HTML. */
 export class PreloadPlugin {
   readonly #chunks: readonly string[];
   readonly #json: readonly string[];

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * A remote reads from its script where it is served, as a whole address. Where that is the site itself, the path is enough: so the
- * address of a picture is the same in the browser as in the page that was rendered before.
+ * Reduces the public path of a remote from an absolute URL to a path if the remote is served by the site itself. URLs of pictures are then
+ * the same in the browser and in the pre-rendered page.
  */
 export class RelativePublicPathPlugin {
   apply(compiler: Compiler): void {

@@ -3,7 +3,7 @@ import { facadeExports } from './shared-modules.ts';
 
 const parsers = ['javascript/auto', 'javascript/esm'];
 
-/** Stops the build when a module imports from a narrowly shared library a name that its facade does not have. */
+/** Fails the build when a module imports a name that the facade of a shared library does not export. */
 export class RestrictSharedImportsPlugin {
   apply(compiler: Compiler): void {
     const { WebpackError, javascript } = compiler.webpack;

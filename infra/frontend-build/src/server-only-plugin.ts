@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack';
 
-/** Schemas and messages of contracts, and zod as they use it; `zod/mini` is for browsers. */
+/** Schemas and messages of contracts, and zod, which they use. `zod/mini` is allowed in browsers. */
 const serverOnly =
   /[\\/]packages[\\/]contracts[\\/]src[\\/](server|route-registry|.*\.(schemas|messages))\.ts$|[\\/]zod[\\/]v4[\\/]classic[\\/]/;
 
-/** Stops the build when it contains schemas: browsers import routes, and schemas as types only. */
+/** Fails the build when it contains schemas. Browsers import routes, and schemas as types only. */
 export class ServerOnlyPlugin {
   apply(compiler: Compiler): void {
     const { NormalModule, WebpackError } = compiler.webpack;

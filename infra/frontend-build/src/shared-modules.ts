@@ -7,10 +7,10 @@ type Files = Record<string, string>;
 const files = (urls: Files): Files =>
   Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, fileURLToPath(url)]));
 
-/** On every page: small enough, or ours. The shell itself uses them. */
+/** Modules that every page loads, including the shell. */
 const eagerModules = ['react', 'react-dom', 'styled-components', '@aera/frontend-kit', '@aera/ui'];
 
-/** Loaded when first used: the shell has to offer them even where it does not use them itself. */
+/** Modules that load on demand. The shell provides them even if it does not use them itself. */
 const lazyModules = files({
   '@aera/ui/dialog': import.meta.resolve('@aera/ui/dialog'),
   '@aera/ui/motion': import.meta.resolve('@aera/ui/motion'),
@@ -21,9 +21,9 @@ const lazyModules = files({
 });
 
 /**
- * A federated library cannot be tree-shaken: every export may be asked for. So the wide ones are shared through a facade
- * that names what the product uses; `import { Link } from 'react-router-dom'` still reads as always. A facade reaches the library
- * behind it, past the sharing, as `#whole/…` (`imports` in package.json).
+ * A federated library cannot be tree-shaken, because a remote may request any export. Large libraries are therefore shared through a facade
+ * that exports only the names in use; imports are written as usual. A facade imports the library itself, past the sharing, as `#whole/…`
+ * (`imports` in package.json).
  */
 const facades = files({
   '@tanstack/react-query': new URL('shared/react-query.ts', import.meta.url).href,
@@ -32,8 +32,8 @@ const facades = files({
 });
 
 /**
- * Libraries that exist once in the page. The host provides them all; a remote never runs without it and brings no copies of its
- * own. Versions decide nothing: there is one workspace, one lockfile, one provider.
+ * Libraries that exist once in the page. The host provides all of them; a remote never runs without the host and contains no copies.
+ * Versions are not compared, because the workspace has one lockfile.
  */
 export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
   const once = { singleton: true, version: '1.0.0', requiredVersion: false } as const;
@@ -47,7 +47,7 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
   );
 }
 
-/** The names a facade lets through, by library. */
+/** Returns the exported names of each facade, by library. */
 export const facadeExports = (): Map<string, Set<string>> =>
   new Map(
     Object.entries(facades).map(([name, file]) => [name, new Set(exportedNames(readFileSync(file, 'utf8')))]),

@@ -122,7 +122,7 @@ interface RelayStream {
   readonly readEvents: (message: StoredMsg) => PublishedEvent[];
 }
 
-/** Where a relay publishes: that of a service to the stream of its name. */
+/** Returns where a relay publishes: the relay of a service uses the stream of the same name. */
 function findRelayStream(service: string, relay: string): RelayStream {
   if (relay === service) return { stream: service, readEvents: readEnvelopes };
   if (service === 'security-auth' && relay === 'audit')
@@ -132,7 +132,7 @@ function findRelayStream(service: string, relay: string): RelayStream {
 
 const Envelope = z.object({ id: z.string(), type: z.string(), time: z.string() });
 
-/** One CloudEvent or a batch of them. */
+/** Returns one CloudEvent or a batch of them. */
 function readEnvelopes(message: StoredMsg): PublishedEvent[] {
   const body = message.json<unknown>();
   return (Array.isArray(body) ? body : [body]).flatMap((one) => {
@@ -141,7 +141,7 @@ function readEnvelopes(message: StoredMsg): PublishedEvent[] {
   });
 }
 
-/** Entries have ids of their own; the message id names the first and the last event of the batch. Calls of stewards are no events. */
+/** Audit entries have their own ids; the message id names the first and the last event of the batch. Entries about calls have no event. */
 function readAuditedEvents({ header, time }: StoredMsg): PublishedEvent[] {
   const id = header.get('Nats-Msg-Id');
   if (!id.startsWith('facts ')) return [];
@@ -161,7 +161,7 @@ async function readLastSequence(manager: JetStreamManager, stream: string): Prom
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Which of these events the log has, and the place of the last one. */
+/** Returns which of these events the log has, and the position of the last one. */
 async function findLast(client: Client, ids: readonly string[]) {
   const { rows } = await client.query<{ id: string; checkpoint: string }>(
     `select id, transaction_id || ':' || position as checkpoint from events where id = any($1::uuid[])

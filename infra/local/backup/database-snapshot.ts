@@ -21,14 +21,14 @@ export interface TableHeader {
 const rowsPerFetch = 1_000;
 
 /**
- * Opens a snapshot that is not affected by later commits and blocks no one. It reads only, so it has no transaction id, and the event log
- * does not hold back for it.
+ * Opens a snapshot that is not affected by later commits and blocks no writer. A read-only transaction has no transaction id, so it does
+ * not delay the event log.
  */
 export async function openDatabaseSnapshot(url: string): Promise<DatabaseSnapshot> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // One text form of each value, whatever the server is set to.
+    // Fixes the text form of values, regardless of the server's settings.
     await client.query(
       `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1`,
     );

@@ -9,8 +9,9 @@ import { BackupRefused } from './backup-refused.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Assures that a restore onto external servers destroys nothing. Those of a data folder are part of it.
- * @throws BackupRefused that names what is in the way
+ * Asserts that a restore onto external servers destroys nothing. The servers of a data folder are part of that folder.
+ *
+ * @throws BackupRefused that names the data found
  */
 export async function assertEmptyServers(
   { databaseUrl, natsUrl }: Settings,

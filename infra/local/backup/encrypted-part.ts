@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Of what a part belongs to: both are bound to every chunk, so a part of another name or another backup is refused. */
+/** Name and backup of a part. Both are authenticated with every chunk, so a part of another name or backup is rejected. */
 export interface PartContext {
   /** 32 bytes. */
   readonly key: Buffer;
@@ -14,8 +14,8 @@ const tagLength = 16;
 const chunkLength = 64 * 1024;
 
 /**
- * Encrypts a stream with AES-256-GCM in chunks of 64 KiB (the STREAM construction of Hoang et al., 2015): each part has a key of its own,
- * each nonce is the index of the chunk and a flag on the last one. A chunk that is changed, moved or missing is found, the last included.
+ * Encrypts a stream with AES-256-GCM in chunks of 64 KiB (the STREAM construction of Hoang et al., 2015). Each part has its own key; each
+ * nonce is the index of the chunk and a flag on the last one. Changed, moved and missing chunks are detected, including the last.
  */
 export async function* encryptPart(
   source: AsyncIterable<Uint8Array>,
@@ -67,7 +67,7 @@ interface Chunk {
   isLast: boolean;
 }
 
-/** Cuts a stream into chunks of `size` bytes; the last one may be shorter or empty. The first `prefix` bytes go to `onPrefix`. */
+/** Splits a stream into chunks of `size` bytes; the last one may be shorter or empty. The first `prefix` bytes go to `onPrefix`. */
 async function* splitChunks(
   source: AsyncIterable<Uint8Array>,
   size: number,
@@ -86,7 +86,7 @@ async function* splitChunks(
   for await (const bytes of source) {
     waiting.push(bytes);
     length += bytes.length;
-    // One byte more than a chunk: only then is it known not to be the last.
+    // One byte more than a chunk is buffered, because only then another chunk is certain to follow.
     if (length <= size + missingPrefix) continue;
     let rest = join();
     if (missingPrefix > 0) {

@@ -8,8 +8,9 @@ import { repository } from '../repository.ts';
 import { type PlatformEnvironment, serviceEnv } from '../service-env.ts';
 
 /**
- * Has every service erase these subjects, one service after the other. None of them runs otherwise.
- * @throws Error with the service that could not
+ * Makes every service erase these subjects, one service after the other, while no other service runs.
+ *
+ * @throws Error that names the service that failed
  */
 export async function eraseAgain(
   subjects: ErasedSubjects,

@@ -6,7 +6,7 @@ import { replaceFile } from '../process/replace-file.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { mergeErasedSubjects } from './erased-subjects.ts';
 
-/** Beside the backups, never in one: it has to be newer than the backup that is restored. */
+/** Stored beside the backups, never in one: it must be newer than the backup that is restored. */
 export const erasedListName = 'erased-subjects.json';
 
 const ErasedList = z.strictObject({
@@ -16,7 +16,7 @@ const ErasedList = z.strictObject({
 });
 export type ErasedList = z.infer<typeof ErasedList>;
 
-/** Adds subjects to the list at `path`, which never loses one. Without a name or an address, it needs no encryption. */
+/** Adds subjects to the list at `path` and removes none. The list contains no name or e-mail address, so it is not encrypted. */
 export async function updateErasedList(
   path: string,
   subjects: ErasedSubjects,
@@ -61,7 +61,7 @@ function parseList(text: string) {
   }
 }
 
-/** Over the parsed list, whose fields the schema puts in one order. */
+/** Computes the MAC of the parsed list, whose fields the schema orders. */
 function authenticate(list: ErasedList, key: Buffer): string {
   const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera erased subjects', 32));
   return createHmac('sha256', macKey)

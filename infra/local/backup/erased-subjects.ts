@@ -9,7 +9,7 @@ const kinds = Object.keys(noErasedSubjects) as Kind[];
 const selectErasures = (type: string, field: string): string =>
   `select data->>'${field}' as id, max(data->>'erasedAt') as "erasedAt" from events where type = '${type}' group by 1`;
 
-/** Where the services record whom they have erased. */
+/** Queries for the subjects that each service has erased. */
 const queries: readonly { readonly service: ServiceName; readonly kind: Kind; readonly sql: string }[] = [
   { service: 'security-auth', kind: 'members', sql: selectErasures('MemberErased', 'memberId') },
   { service: 'consent-ledger', kind: 'sessions', sql: selectErasures('VisitorErased', 'sessionId') },
@@ -36,7 +36,7 @@ const queries: readonly { readonly service: ServiceName; readonly kind: Kind; re
   },
 ];
 
-/** Everyone whom the services of these databases have erased. */
+/** Returns all subjects that the services of these databases have erased. */
 export async function readErasedSubjects(
   databases: Readonly<Record<string, string>>,
 ): Promise<ErasedSubjects> {
@@ -55,8 +55,8 @@ export async function readErasedSubjects(
 }
 
 /**
- * Has visitor-analytics search its stream for erased visitors at the next start. The bus of a backup is older than the databases, so it may
- * have hits that were removed from the stream in between.
+ * Makes visitor-analytics redact its stream for erased visitors at the next start. The bus of a backup is older than the databases, so it
+ * may contain hits that were already removed.
  */
 export async function repeatRedactions(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -70,7 +70,7 @@ export async function repeatRedactions(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Joins lists; of several erasures of one subject the last counts. Sorted by id. */
+/** Merges lists; of several erasures of one subject the last wins. Sorted by id. */
 export function mergeErasedSubjects(...lists: readonly ErasedSubjects[]): ErasedSubjects {
   return mapKinds((kind) => {
     const merged = new Map<string, string | null>();
@@ -80,7 +80,7 @@ export function mergeErasedSubjects(...lists: readonly ErasedSubjects[]): Erased
   });
 }
 
-/** Those of `subjects` who are not among the `erased`, or were erased once more since. */
+/** Returns the `subjects` that are not among the `erased`, or were erased again since. */
 export const subtractErasedSubjects = (subjects: ErasedSubjects, erased: ErasedSubjects): ErasedSubjects =>
   mapKinds((kind) => {
     const known = new Map(erased[kind].map(({ id, erasedAt }) => [id, erasedAt]));

@@ -6,15 +6,15 @@ import { expect, it } from 'vitest';
 import { checkpointColumns, positionColumns } from './log-positions.ts';
 import { loadMigrations } from './restore-backup.ts';
 
-/** Columns that may be taken for places in the log. */
+/** Columns that look like log positions but are not. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  // Renumbered as they are inserted.
+  // Renumbered on insertion.
   events: ['transaction_id', 'position'],
-  // Of an item in its job.
+  // Position of an item in its job.
   contact_bulk_job_items: ['position'],
 };
 
-/** Columns of all services that are named or typed like a place in the log. */
+/** Returns the columns of all services whose name or type suggests a log position. */
 async function findSuspects(): Promise<string[]> {
   const found = new Set<string>();
   for (const service of serviceNames) {
@@ -40,6 +40,6 @@ it('are listed for every service', async () => {
   const listed = [checkpointColumns, positionColumns, others].flatMap((columns) =>
     Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
   );
-  // A column that is new here belongs into log-positions.ts if it holds a place in the log, else into `others`.
+  // Add a new column to log-positions.ts if it contains a log position, otherwise to `others`.
   expect(await findSuspects()).toEqual(listed.toSorted());
 });

@@ -15,16 +15,16 @@ export const checkpointColumns: Readonly<Record<string, readonly string[]>> = {
 export const positionColumns: Readonly<Record<string, readonly string[]>> = { active_merges: ['ordinal'] };
 
 /**
- * The transaction id of every restored event. Ids of other clusters mean nothing here, and one that the cluster has not reached would hide
- * the event from readers; this one is below those of any cluster.
+ * The transaction id of every restored event. Ids of other clusters are meaningless here, and an id that the cluster has not reached would
+ * hide the event from readers. This id is below those of any cluster.
  */
 export const restoredTransactionId = 1;
 
-/** Where events had been in the log of the other cluster, and the positions that they have now: 1, 2, 3 and so on. */
+/** Creates the table that maps positions of the other cluster to the new ones: 1, 2, 3 and so on. */
 export const createNumbersTable = `create temporary table event_numbers (
   transaction_id xid8 not null, position bigint not null, number bigint not null) on commit drop`;
 
-/** Rewrites everything that refers to a place in the log. An event between two that are known counts as the one before it. */
+/** Rewrites every reference to a log position. A position between two known events maps to the earlier one. */
 export async function renumberPositions(client: Client): Promise<void> {
   await client.query('create index on event_numbers (transaction_id, position)');
   await client.query('create unique index on event_numbers (position)');
@@ -42,7 +42,7 @@ export async function renumberPositions(client: Client): Promise<void> {
       );
 }
 
-/** Those of the columns that this database has: each table belongs to one service. */
+/** Returns the columns that exist in this database, since each table belongs to one service. */
 async function listExisting(client: Client, table: string, columns: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select attname as name from pg_attribute where attrelid = to_regclass($1) and attname = any($2)',

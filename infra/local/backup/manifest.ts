@@ -2,11 +2,11 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Raised when an older program could not restore the backup. */
+/** Increased when an older version could not restore the backup. */
 export const manifestVersion = 1;
 
 const PartSchema = z.strictObject({
-  /** A file name beside the manifest. */
+  /** File name beside the manifest. */
   name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i),
   /** Bytes of the encrypted file. */
   size: z.int().nonnegative(),
@@ -17,7 +17,7 @@ const ManifestSchema = z.strictObject({
   version: z.literal(manifestVersion),
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Fingerprint of the ledger's public key: which platform this is a backup of. */
+  /** Fingerprint of the ledger's public key, which identifies the platform. */
   platform: z.string(),
   /** Fingerprint of the key that encrypts the parts. */
   key: z.string(),
@@ -33,18 +33,19 @@ const ManifestSchema = z.strictObject({
 export type Part = z.infer<typeof PartSchema>;
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** The text of `backup.json`: the manifest and its HMAC, since the hashes of the parts are only as good as the file that lists them. */
+/** Returns the text of `backup.json`: the manifest and its HMAC, which protects the hashes of the parts. */
 export function writeManifest(manifest: Manifest, key: Buffer): string {
   return `${JSON.stringify({ ...manifest, mac: authenticate(manifest, key) }, null, 2)}\n`;
 }
 
 /**
- * Reads `backup.json` and verifies that it is of this key and of a version that this program can restore.
+ * Reads `backup.json`, and verifies its key and that this version can restore it.
+ *
  * @throws BackupRefused with the reason
  */
 export function readManifest(text: string, key: Buffer): Manifest {
   const content = parseObject(text);
-  // Before the schema: a newer version may have other fields.
+  // Checked before the schema, because a newer version may have other fields.
   if (typeof content['version'] === 'number' && content['version'] > manifestVersion)
     throw new BackupRefused(
       `The backup has version ${content['version']}; this program reads up to ${manifestVersion}. Restore it with a newer program.`,
@@ -61,7 +62,7 @@ export function readManifest(text: string, key: Buffer): Manifest {
   return parsed.data;
 }
 
-/** Names a key without revealing it. */
+/** Identifies a key without revealing it. */
 export const toKeyFingerprint = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'aera backup key fingerprint', 8)).toString('hex');
 
@@ -73,7 +74,7 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** Over the parsed manifest, whose fields the schema puts in one order. */
+/** Computes the MAC of the parsed manifest, whose fields the schema orders. */
 function authenticate(manifest: Manifest, key: Buffer): string {
   const macKey = Buffer.from(hkdfSync('sha256', key, '', 'aera backup manifest', 32));
   return createHmac('sha256', macKey)

@@ -8,12 +8,13 @@ import { type Manifest, type Part, readManifest } from './manifest.ts';
 
 export interface Backup {
   readonly manifest: Manifest;
-  /** The decrypted content of a part. */
+  /** Returns the decrypted content of a part. */
   readPart(name: string): AsyncGenerator<Buffer>;
 }
 
 /**
- * Opens a backup after every file of it was compared with its manifest.
+ * Opens a backup after comparing every file with the manifest.
+ *
  * @throws BackupRefused with the reason
  */
 export async function openBackup(folder: string, key: Buffer): Promise<Backup> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Milliseconds; a relay holds its row for the time of one update. */
+/** Timeout of the lock in milliseconds. A relay locks its row only during one update. */
 const lockTimeoutMs = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { type Manifest, toKeyFingerprint } from './manifest.ts';
 
-/** Names a platform by the public key of its ledger, which never changes. */
+/** Returns the fingerprint of the ledger's public key, which never changes and identifies the platform. */
 export function toPlatformFingerprint({ ledgerKey }: Pick<Secrets, 'ledgerKey'>): string {
   const key = createPublicKey({ key: JSON.parse(ledgerKey) as JsonWebKey, format: 'jwk' });
   return createHash('sha256')
@@ -19,7 +19,8 @@ export const toMasterKeyFingerprint = (masterKey: string): string =>
 
 /**
  * Reads `secrets.json`, without which a backup cannot be restored.
- * @throws BackupRefused when it is missing or has no key of backups
+ *
+ * @throws BackupRefused when it is missing or has no backup key
  */
 export async function readSecrets(path: string): Promise<Secrets> {
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -31,14 +32,15 @@ export async function readSecrets(path: string): Promise<Secrets> {
     const secrets = JSON.parse(text) as Secrets;
     if (Buffer.from(secrets.backupKey, 'base64').length === 32 && secrets.ledgerKey) return secrets;
   } catch {
-    // Reported below.
+    // Invalid JSON throws below.
   }
   throw new BackupRefused(`${path} is not a secrets.json with the key of the backups.`);
 }
 
 /**
- * Assures that the platform can use what it restores.
- * @throws BackupRefused when the keys are of another platform, or too old
+ * Asserts that the keys can decrypt the backup.
+ *
+ * @throws BackupRefused when they are of another platform or too old
  */
 export function assertKeysFit({ platform, masterKeys }: Manifest, secrets: Secrets): void {
   if (platform !== toPlatformFingerprint(secrets))

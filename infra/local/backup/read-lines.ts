@@ -1,6 +1,6 @@
 const newline = 10;
 
-/** Splits bytes into lines, whatever the pieces are that they come in. The last line needs no end. */
+/** Splits bytes into lines, regardless of chunk boundaries. The last line needs no line break. */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let pending: Uint8Array[] = [];
   for await (const bytes of source) {

@@ -24,10 +24,9 @@ export class BusAheadError extends Error {
 }
 
 /**
- * Aligns databases and bus that are from different moments, while no service runs.
+ * Aligns databases and bus that are from different instants, while no service runs. An older bus gets its missing events from the relays. A
+ * newer bus has messages whose events are lost: other services would act on them, and their ids would be assigned to other events.
  *
- * A bus that is older gets what it lacks from the relays. A bus that is newer has messages whose events are lost: other services would act on
- * them, and the ids would be given to other events.
  * @throws BusAheadError
  */
 export async function reconcile(
@@ -46,7 +45,7 @@ export async function reconcile(
   if (ahead.length > 0) {
     if (!discardAhead) throw new BusAheadError(describeAhead(ahead));
     await discard({ databases, nats }, ahead, progress);
-    // A message may contain events of both kinds: those that the log has are published again.
+    // A message may contain events of both kinds: those in the log are published again.
     comparisons = await compareAll();
   }
   for (const [service, found] of comparisons) {
@@ -65,7 +64,7 @@ function describeAhead(ahead: readonly RelayComparison[]): string {
   return `The databases are older than the bus:\n${lines.join('\n')}`;
 }
 
-/** The audit trail stays: it records what was done, also if the effect is lost. */
+/** The audit stream stays: it records actions even if their effect is lost. */
 const isDiscarded = ({ stream }: RelayComparison): boolean => stream !== auditStream.name;
 
 async function discard(
@@ -87,7 +86,7 @@ async function discard(
 
 const PublishedCheckpoint = z.object({ data: z.object({ size: z.int() }) });
 
-/** A published checkpoint of a ledger that is longer than the one in the database would raise the tampering alert. */
+/** A published checkpoint that is longer than the ledger in the database would raise the tampering alert. */
 async function discardCheckpoints(manager: JetStreamManager, ledgerUrl: string): Promise<number> {
   const stream = 'ledger-checkpoints';
   const size = await countEvents(ledgerUrl);
@@ -115,8 +114,8 @@ async function countEvents(connectionString: string): Promise<number> {
 }
 
 /**
- * Consumers have acknowledged messages whose effects the databases lack. Services create them again at their start, from the beginning of the
- * stream, and drop what they have processed.
+ * Deletes consumers, which have acknowledged messages whose effects the databases lack. Services create them again at their start and
+ * process the stream from its beginning; the inbox drops duplicates.
  */
 async function deleteConsumers(manager: JetStreamManager): Promise<void> {
   const streams = new Set<string>();

@@ -20,7 +20,7 @@ export async function restoreDatabases(
 ): Promise<void> {
   for (const [service, url] of Object.entries(databases)) {
     const names = migrations[service];
-    // A service that is newer than the backup begins empty.
+    // A service that is newer than the backup starts empty.
     if (!names) continue;
     await progress.step(`Restore the database of ${service}`, async () => {
       await migrateDatabase(url, selectMigrations(service, names, await loadMigrations(service)));
@@ -30,7 +30,7 @@ export async function restoreDatabases(
   }
 }
 
-/** Creates the streams and buckets of a backup on an empty bus, except for some. */
+/** Creates the streams and buckets of a backup on an empty bus, except for those in `except`. */
 export async function restoreStreams(
   { manifest: { parts }, readPart }: Backup,
   nats: NatsConnection,
@@ -47,7 +47,8 @@ export async function restoreStreams(
 }
 
 /**
- * Assures that this program knows every service and migration of the backup.
+ * Asserts that this version knows every service and migration of the backup.
+ *
  * @throws BackupRefused
  */
 export async function assertRestorable(
@@ -61,7 +62,7 @@ export async function assertRestorable(
   }
 }
 
-/** The migrations that had made the schema; services run later ones at their start. */
+/** Returns the migrations that created the schema; services run later ones at their start. */
 function selectMigrations(
   service: string,
   names: readonly string[],

@@ -8,7 +8,7 @@ import { openDatabaseSnapshot } from './database-snapshot.ts';
 import { loadMigrations } from './restore-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 
-/** A cluster whose transaction ids are behind, and on it a role that owns its database and is no superuser. */
+/** Creates a database on a cluster whose transaction ids are lower, owned by a role that is not a superuser. */
 let createTarget: (service: ServiceName) => Promise<string>;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function restore(service: ServiceName, ...statements: string[]): Promise<C
   return restored;
 }
 
-/** An event at a place in the log, called by its data. */
+/** Inserts an event at a log position; its data contains the name. */
 const insertEvent = (place: string, name: string) =>
   `insert into events (transaction_id, position, recorded_at, id, revision, version, stream_id, type, data, metadata)
    overriding system value select split_part('${place}', ':', 1)::xid8, split_part('${place}', ':', 2)::bigint, now(), gen_random_uuid(),
@@ -52,7 +52,7 @@ const insertEvent = (place: string, name: string) =>
 it('renumbers events in the order of the log, and every reference to a position', async () => {
   const restored = await restore(
     'contacts-crm',
-    // The second transaction drew its position first.
+    // The second transaction gets its position first.
     insertEvent('9000000001:7', 'a'),
     insertEvent('9000000001:9', 'b'),
     insertEvent('9000000002:4', 'c'),
@@ -80,7 +80,7 @@ it('renumbers events in the order of the log, and every reference to a position'
   expect(await read(`checkpoint || ' ' || pending_to as row from relay_checkpoints`)).toEqual(['1:1 1:3']);
   expect(await read('checkpoint as row from score_checkpoints')).toEqual(['1:4']);
   expect(await read('ordinal::int as row from active_merges')).toEqual([3]);
-  // A later event is behind those restored, by transaction and by position.
+  // A later event follows the restored ones, by transaction id and by position.
   await restored.query(
     `insert into events (recorded_at, id, revision, version, stream_id, type, data, metadata)
      values (now(), gen_random_uuid(), 1, 1, 'lead-e', 'LeadCaptured', '"e"', '{}')`,

@@ -4,7 +4,7 @@ import { createNumbersTable, renumberPositions, restoredTransactionId } from './
 import { readLines } from './read-lines.ts';
 
 const rowsPerInsert = 1_000;
-/** Characters of one statement; a single row may be longer. */
+/** Maximum length of one statement in characters; a single row may be longer. */
 const maxInsertLength = 4_000_000;
 
 /**
@@ -33,7 +33,7 @@ export async function restoreDatabase(url: string, rows: AsyncIterable<Uint8Arra
   }
 }
 
-/** Creates partitions and inserts rows as they come. */
+/** Creates partitions and inserts rows as they arrive. */
 async function insertRows(client: Client, source: AsyncIterable<Uint8Array>): Promise<number> {
   let insert: ((lines: readonly string[]) => Promise<void>) | undefined;
   let lines: string[] = [];
@@ -119,7 +119,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** So that tables can be filled in any order. */
+/** Drops foreign keys, so that tables can be filled in any order. */
 async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey & { name: string }>(
     `select conrelid::regclass as table, quote_ident(conname) as name,
@@ -130,7 +130,7 @@ async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** The next value of a numbered column is above every restored one. */
+/** Sets sequences above every restored value. */
 async function advanceSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select * from (

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { replaceFile } from '../process/replace-file.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** What a data folder may contain before a restore, which leaves it as it is. */
+/** Entries of a data folder that a restore keeps. */
 const kept = new Set(['secrets.json', 'backups', 'logs', 'reports']);
 
 const markerName = 'unfinished-restore.json';
 const markerPath = (dataDir: string): string => join(dataDir, markerName);
 
 /**
- * Assures that a restore destroys nothing: the folder is empty, or a restore into it was interrupted.
+ * Asserts that a restore destroys nothing: the folder is empty, or an earlier restore into it was interrupted.
+ *
  * @throws BackupRefused
  */
 export async function assertEmptyDataDir(dataDir: string): Promise<void> {
@@ -45,7 +46,7 @@ export async function beginRestore(
 
 export const finishRestore = (dataDir: string): Promise<void> => rm(markerPath(dataDir));
 
-/** @throws Error for a folder that a restore has not filled completely */
+/** Asserts that no restore into the folder is incomplete. @throws Error otherwise */
 export function assertNoUnfinishedRestore(dataDir: string): void {
   if (existsSync(markerPath(dataDir)))
     throw new Error(

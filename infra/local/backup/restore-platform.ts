@@ -28,7 +28,7 @@ import { reconcile } from './reconcile.ts';
 
 export interface RestoreOptions {
   readonly settings: Settings;
-  /** Of one backup. */
+  /** Folder of one backup. */
   readonly folder: string;
   /** A copy of the platform's `secrets.json`. */
   readonly keysFile: string;
@@ -37,8 +37,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Makes a platform of a backup in an empty data folder, on the servers of that folder or on empty external ones. Until it is complete, the
- * folder is marked, the platform does not start there, and the restore can be repeated.
+ * Restores a backup into an empty data folder, on the servers of that folder or on empty external ones. The folder is marked until the
+ * restore is complete; until then the platform does not start and the restore can be repeated.
+ *
  * @throws BackupRefused before anything is changed
  */
 export async function restorePlatform(
@@ -101,7 +102,7 @@ async function fill(
   const erasedSince = subtractErasedSubjects(erased.subjects, await readErasedSubjects(databases));
   const count = countErasedSubjects(erasedSince);
   await repeatRedactions(databases['visitor-analytics']!);
-  // Queued mails have an address and no id by which an erased person could be recognized.
+  // Queued mails have an e-mail address but no subject id, so those of erased subjects cannot be identified.
   await restoreStreams(backup, nats, progress, new Set(count > 0 ? [mailStream.name] : []));
   await progress.step('Compare the bus with the databases', () =>
     reconcile({ databases, nats }, { discardAhead: false }, progress),

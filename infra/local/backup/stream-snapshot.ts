@@ -10,13 +10,13 @@ interface SnapshotResponse {
 
 interface RestoreResponse {
   error?: { description: string };
-  /** Where the archive is sent. */
+  /** Subject to which the archive is sent. */
   deliver_subject?: string;
 }
 
 /**
- * Reads a stream with its sequence numbers, message ids and the acknowledgements of its consumers, as of one instant
- * (`$JS.API.STREAM.SNAPSHOT`, NATS ADR-1). First a line of JSON, `{ config, state }`, which a restore has to send; then the archive.
+ * Reads a stream with its sequence numbers, message ids and consumer acknowledgements at one instant (`$JS.API.STREAM.SNAPSHOT`, NATS
+ * ADR-1). The first line is JSON, `{ config, state }`, which a restore has to send; the archive follows.
  */
 export async function* readStreamSnapshot(nc: NatsConnection, stream: string): AsyncGenerator<Buffer> {
   const inbox = createInbox();
@@ -32,7 +32,7 @@ export async function* readStreamSnapshot(nc: NatsConnection, stream: string): A
     for await (const message of chunks) {
       if (message.data.length === 0) {
         const status = message.headers?.code ?? 0;
-        // 204: the end. Anything else says that the server has given up.
+        // 204 marks the end. Any other status means that the server has aborted.
         if (status !== 0 && status !== 204)
           throw new Error(`The snapshot of ${stream} broke off: ${message.headers?.description}`);
         return;
@@ -50,8 +50,9 @@ export async function* readStreamSnapshot(nc: NatsConnection, stream: string): A
 const newline = 10;
 
 /**
- * Creates a stream from `readStreamSnapshot`, whatever the pieces are that its bytes come in.
- * @throws Error with the server's reason, such as a stream of this name that exists
+ * Creates a stream from the bytes of `readStreamSnapshot`, regardless of chunk boundaries.
+ *
+ * @throws Error with the server's reason, for example an existing stream of this name
  */
 export async function restoreStream(
   nc: NatsConnection,

@@ -100,7 +100,7 @@ it('keeps only the last backup when a database fails after the bus was written',
 
 it('keeps the last backup when a part cannot be written', async () => {
   const first = await take();
-  // A part of a name that exists cannot be written, as on a full disk: the stream fails after earlier parts.
+  // A part whose file already exists cannot be written. As on a full disk, the backup fails after earlier parts.
   const failed = take({ files: { 'contacts-crm.rows': Buffer.from('') } }, '2026-11-25T21:00:00.000Z');
   await expect(failed).rejects.toThrow(/EEXIST/);
   expect(await readdir(folder)).toEqual(['2026-11-25T20-00-00.000Z']);

@@ -34,11 +34,10 @@ export interface BackupTarget {
 }
 
 /**
- * Backs up a running platform and returns the folder of the backup. It has its name only once it is complete and on disk; after a failure
- * nothing of it is left, and earlier backups are as they were.
- *
- * The bus is read before the databases. So an acknowledgement in the backup has its effect in the backup, and a message in the backup has
- * its event: the bus may lack what a relay published meanwhile, which can be published again, but never has what the log lacks.
+ * Backs up a running platform and returns the folder of the backup. The folder gets its final name once it is complete and on disk; a
+ * failure leaves no files and does not change earlier backups. The bus is read before the databases. An acknowledgement in the backup
+ * therefore has its effect in the backup, and each message has its event. The bus may lack events that a relay published meanwhile, which
+ * can be published again, but it never contains events that the log lacks.
  */
 export async function takeBackup(
   sources: BackupSources,
@@ -99,7 +98,7 @@ export async function takeBackup(
 
 const dayMs = 86_400_000;
 
-/** Removes what is left of backups that were killed. One that is running is younger than a day. */
+/** Removes remains of killed backups. A backup that is running is younger than a day. */
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith('.partial-')) continue;
@@ -110,8 +109,8 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Opens the snapshots of all databases while no relay publishes. Otherwise a service could have consumed an event that the snapshot of its
- * publisher, opened a moment earlier, lacks. Adds each snapshot as it opens, so that a failure of another leaves none open.
+ * Opens the snapshots of all databases while no relay publishes. Otherwise a service could have consumed an event that an earlier snapshot
+ * of its publisher lacks. Adds each snapshot as it opens, so that a failure of another leaves none open.
  */
 async function openAll(
   databases: BackupSources['databases'],

@@ -44,7 +44,7 @@ const status = (changes: Partial<LedgerStatus>): LedgerStatus => ({
   ...changes,
 });
 
-/** Services of which only these answers are known: the states of the ledger, one after the other, and the audit log's. */
+/** Verifies fake services: a sequence of ledger states, and one outcome of the audit log. */
 async function verify(ledger: LedgerStatus[], auditOutcome = 'implemented'): Promise<Finding[]> {
   const states = [...ledger];
   const answer = (route: Route): unknown => {

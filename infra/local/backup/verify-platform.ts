@@ -17,19 +17,19 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** Variables with which the audit of the ledger finishes soon. */
+/** Environment variables that shorten the audit of the ledger. */
 export const verificationEnv = { LEDGER_AUDIT_INTERVAL_MS: '20', LEDGER_AUDIT_BATCH_SIZE: '5000' };
 
 const pollMs = 100;
 
-/** Verifies the data of a platform that runs with `verificationEnv`, was just restored, and is used by no one else. */
+/** Verifies the data of a restored platform that runs with `verificationEnv` and has no other users. */
 export async function* verifyPlatform(call: CallService): AsyncGenerator<Finding> {
   yield await verifyLedger(call);
   yield await verifyAuditLog(call);
   for (const service of serviceNames) yield* verifyProjections(call, service);
 }
 
-/** Every event of the ledger is compared with its leaf, and the tree with the published checkpoints. */
+/** Compares every event of the ledger with its leaf, and the tree with the published checkpoints. */
 async function verifyLedger(call: CallService): Promise<Finding> {
   const subject = 'consent ledger';
   const startedAt = new Date().toISOString();
@@ -38,7 +38,7 @@ async function verifyLedger(call: CallService): Promise<Finding> {
     if (inconsistency !== null) return { subject, holds: false, detail: inconsistency };
     // A new checkpoint is published once the tree agreed with the last one.
     const isWitnessed = size === 0 || latest?.size === size;
-    // The audit resumes where it was in the backup; the first round that begins here has looked at every event.
+    // The audit resumes at its position in the backup. The first round that starts here covers every event.
     const isAudited = size === 0 || (audit?.leaves === size && (audit.finishedAt ?? '') >= startedAt);
     if (isWitnessed && isAudited)
       return { subject, holds: true, detail: `${formatCount(size)} events are as they were recorded` };
@@ -46,7 +46,7 @@ async function verifyLedger(call: CallService): Promise<Finding> {
   }
 }
 
-/** The audit log is recomputed from its entries. */
+/** Recomputes the audit log from its entries. */
 async function verifyAuditLog(call: CallService): Promise<Finding> {
   await call(runComplianceChecks, { body: {} });
   const { controls } = await call(listComplianceControls);
@@ -58,7 +58,7 @@ async function verifyAuditLog(call: CallService): Promise<Finding> {
   };
 }
 
-/** Each projection is rebuilt beside its rows and compared with them. */
+/** Rebuilds each projection beside its rows and compares them. */
 async function* verifyProjections(call: CallService, service: ServiceName): AsyncGenerator<Finding> {
   const { listRebuilds, startRebuild, confirmRebuild } = operationsRoutes[service];
   const { rebuildable } = await call(listRebuilds);
@@ -74,7 +74,7 @@ async function* verifyProjections(call: CallService, service: ServiceName): Asyn
   }
 }
 
-/** Resolves with the rebuild once it has ended, or is as wanted. */
+/** Resolves once the rebuild has ended or reached the expected state. */
 async function waitForRebuild(
   call: CallService,
   service: ServiceName,
@@ -90,7 +90,7 @@ async function waitForRebuild(
   }
 }
 
-/** Whether the rows of a projection are those that its events make. */
+/** Compares the rows of a projection with those rebuilt from its events. */
 export function compareTables({
   tables,
   error,

@@ -23,7 +23,7 @@ const read = (path: string): Promise<string> => readFile(join(repository, path),
 
 const isInRepository = (path: string): boolean => existsSync(join(repository, path));
 
-/** There may be no engine where this runs: the file is checked for what an engine would trip over. */
+/** Validates the file without a container engine, which may not be installed. */
 describe('docker-compose.yml', async () => {
   const text = await read('docker-compose.yml');
   const { services, volumes } = parse(text, { merge: true }) as {
@@ -86,7 +86,7 @@ describe('docker-compose.yml', async () => {
     const all = Object.values(services);
     const waitedFor = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
     const mounted = all.flatMap(({ volumes: mounts = [] }) =>
-      // A mount of a file that a setting names has a default.
+      // A mounted file whose path comes from a setting has a default.
       mounts.map((mount) => mount.replace(/^\$\{\w+:-(.*?)\}/, '$1').split(':')[0] ?? ''),
     );
     expect(waitedFor.filter((name) => !(name in services))).toEqual([]);

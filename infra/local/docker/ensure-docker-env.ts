@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 
 const example = join(repository, 'infra/docker/example.env');
 
-/** Writes the settings of `docker-compose.yml` with fresh secrets, unless the file is there. */
+/** Writes the settings of `docker-compose.yml` with new secrets, unless the file exists. */
 export async function ensureDockerEnv(
   path: string,
   settings: Settings,
@@ -27,7 +27,7 @@ export async function ensureDockerEnv(
   return given ? {} : { newStewardPassword: password };
 }
 
-/** The example with a value at each name that has one. Single quotes: Compose takes what they hold as it is. */
+/** Fills the values into the example file. In single quotes, Compose uses a value unchanged. */
 async function fillTemplate(
   text: string,
   { port, steward, passedOn: passthroughEnv }: Settings,

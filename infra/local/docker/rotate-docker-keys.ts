@@ -23,7 +23,7 @@ export async function rotateDockerKeys(dataDir: string, progress: Progress): Pro
   }
 }
 
-/** The settings with a new private key, and a JWKS with its public key and the one before. */
+/** Returns the settings with a new private key, and a JWKS with its public key and the previous one. */
 export async function replaceKeys(env: string): Promise<string> {
   const [, current] = /^IDENTITY_PRIVATE_KEY='(.+)'$/m.exec(env) ?? [];
   if (current === undefined) throw new Error('docker.env contains no IDENTITY_PRIVATE_KEY in single quotes.');

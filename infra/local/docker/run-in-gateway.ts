@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** Runs `aera` in the container of the gateway, which has the identity key and reaches the services. Returns the exit code. */
+/** Runs `aera` in the container of the gateway, which has the identity key and can call the services. Returns the exit code. */
 export async function runInGateway(
   dataDir: string,
   args: readonly string[],

@@ -10,12 +10,12 @@ import { runProgram } from '../process/run-program.ts';
 import { hashSources } from './source-hash.ts';
 import { readWorkspace, type WorkspacePackage, withDependencies } from './workspace.ts';
 
-/** webpack keeps one core busy, and takes half a gigabyte. */
+/** webpack uses one core and half a gigabyte. */
 const concurrency = 2;
 
 const logs = join(repository, '.cache/builds');
 
-/** Their bundle takes the public site and the shell, and their scripts are those of the two builds. */
+/** Renders the pages: bundles the public site and the shell, and references the scripts of both builds. */
 const pages = '@aera/prerender';
 const pagesFolder = join(repository, 'frontends', prerenderedPagesRoot);
 const pageSources = ['shell', 'public'];
@@ -23,8 +23,8 @@ const pageSources = ['shell', 'public'];
 const toDistFolder = (frontend: string): string => join(repository, 'frontends', frontend, 'dist');
 
 /**
- * Builds a version of each frontend into `frontends/<name>/dist`, then the public pages out of them, unless what stands there was made from
- * the same sources. Starts at the same time build once. What `pinsFile` names is kept, however old.
+ * Builds a version of each frontend into `frontends/<name>/dist`, then renders the public pages, unless the output is up to date.
+ * Concurrent starts share one build. Versions in `pinsFile` are kept.
  */
 export const buildFrontends = (progress: Progress, signal?: AbortSignal, pinsFile?: string): Promise<void> =>
   withFileLock(join(logs, 'lock'), () => buildStale(progress, signal, pinsFile));
@@ -87,7 +87,7 @@ async function buildOne(
 
 interface PendingBuild {
   folder: string;
-  /** Path of the file that says what the newest output was built from. */
+  /** Path of the file with the hash of the sources of the newest output. */
   stamp: string;
   hash: string;
 }
@@ -96,7 +96,7 @@ interface ExistingOutput {
   output: string;
   /** Whether the output exists: it may have been deleted by hand. */
   stands: boolean;
-  /** Builds that this one is made from. */
+  /** Builds that this one depends on. */
   madeFrom?: string[];
 }
 

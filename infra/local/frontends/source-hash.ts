@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const generated = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const noSource = /\.(spec\.tsx?|md|log)$/;
 
-/** A fingerprint of everything that is built from these files and folders; tests and texts for people do not count. */
+/** Returns a hash of the sources in these files and folders, without tests and documentation. */
 export async function hashSources(paths: string[]): Promise<string> {
   const files = (await Promise.all(paths.map(listFiles))).flat().toSorted();
   const hash = createHash('sha256');

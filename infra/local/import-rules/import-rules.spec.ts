@@ -12,7 +12,7 @@ const git = (...args: string[]) =>
 
 const files = git('ls-files', 'packages', 'services', 'frontends', 'infra');
 
-/** The folders in git whose files match; the first group is the name of the folder. */
+/** Returns the folder names (the first group) of files in git that match the pattern. */
 const foldersLike = (pattern: RegExp) =>
   [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))]
     .filter((name) => name !== 'testing')

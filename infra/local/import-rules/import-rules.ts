@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** A row: a folder and what it may import, besides itself. */
+/** A folder and its allowed imports, besides itself. */
 type Table = Record<string, string[]>;
 
 /** The types of `import-rules.cjs`. */
@@ -43,7 +43,7 @@ function markdownTable(rows: string[][]): string {
   ].join('\n');
 }
 
-/** The rows of each table below its name. */
+/** Formats the rows of each table below its name. */
 function codeBlock(tables: Record<string, Record<string, string[]>>): string {
   const row = ([name, listed]: [string, string[]]) => `  ${name.padEnd(18)}${listed.join(', ')}`.trimEnd();
   const blocks = Object.entries(tables).map(

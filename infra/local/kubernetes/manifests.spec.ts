@@ -30,7 +30,7 @@ describe('each manifest', async () => {
     (_, manifest) => {
       const Model = models[manifest.kind as keyof typeof models];
       expect(manifest.apiVersion).toBe(Model.apiVersion);
-      // The classes check what they are given; only the compiler wants to know before.
+      // The classes validate their input, so the compiler need not.
       const model = new (Model as new (data: unknown) => { validate(): void })(structuredClone(manifest));
       expect(() => model.validate()).not.toThrow();
       expect(manifest.metadata.namespace ?? manifest.metadata.name).toBe('aera');

@@ -36,7 +36,7 @@ export interface Service extends Manifest {
   spec: { selector: Labels; ports: { port: number; targetPort: string }[] };
 }
 
-/** The example of a whole platform in `infra/kubernetes`, to ask about. */
+/** Reads the example of a whole platform in `infra/kubernetes` and returns queries on it. */
 export async function readManifests() {
   const all = await render(join(repository, 'infra/kubernetes/overlays/example'));
   const ofKind = <M extends Manifest>(kind: string) => all.filter((one) => one.kind === kind) as M[];
@@ -60,10 +60,10 @@ export async function readManifests() {
       ...template.spec.containers,
       ...(template.spec.initContainers ?? []),
     ]),
-    /** The Deployments that a service runs as. */
+    /** Returns the Deployments of a service. */
     deploymentsOf: (service: string): Workload[] =>
       deployments.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === service),
-    /** Environment variables of the process by name: the value, or its source. */
+    /** Returns the environment variables of a workload by name: the value, or its source. */
     environmentOf: (workload: Workload): Record<string, unknown> => {
       const { env = [], envFrom = [] } = getContainer(workload);
       return Object.assign(
@@ -72,7 +72,7 @@ export async function readManifests() {
         ...env.map((one) => ({ [one.name]: one.value ?? one.valueFrom })),
       ) as Record<string, unknown>;
     },
-    /** The workloads whose pods have these labels. */
+    /** Returns the workloads whose pods have these labels. */
     selectedBy: (selector: Labels): Workload[] =>
       workloads.filter(({ spec: { template } }) =>
         Object.entries(selector).every(([key, value]) => template.metadata.labels[key] === value),

@@ -33,7 +33,7 @@ describe('the network in Kubernetes', async () => {
       )
       .map(({ metadata }) => metadata.name);
 
-  /** `from → to:port` for everything that one side of the policies allows between workloads. */
+  /** Returns `from → to:port` for all traffic that one side of the policies allows between workloads. */
   const allowed = (side: 'ingress' | 'egress'): string[] =>
     policies
       .flatMap(({ spec }) =>

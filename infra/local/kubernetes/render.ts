@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
-/** An object of Kubernetes. */
+/** A Kubernetes object. */
 export interface Manifest extends Plain {
   apiVersion: string;
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
 
-/** What of a kustomization is used here. */
+/** The supported fields of a kustomization. */
 interface Kustomization {
   namespace?: string;
   resources: string[];
@@ -26,8 +26,8 @@ interface Kustomization {
 }
 
 /**
- * The objects of a kustomization, as `kubectl kustomize` makes them, but for the hashes that it appends to the names of ConfigMaps.
- * Made for what stands in `infra/kubernetes`, no second kustomize: a field it does not know is an error.
+ * Returns the objects of a kustomization, as `kubectl kustomize` does, without hash suffixes of ConfigMaps. Supports the features used in
+ * `infra/kubernetes`; an unknown field is an error.
  */
 export async function render(folder: string): Promise<Manifest[]> {
   const text = await readFile(join(folder, 'kustomization.yaml'), 'utf8');
@@ -117,10 +117,7 @@ function renameImages(value: unknown, images: NonNullable<Kustomization['images'
 
 export type Plain = { [key: string]: unknown };
 
-/**
- * Applies a strategic merge patch of Kubernetes: maps are merged, and so are lists whose items have a name or a path as key; other lists
- * and values are replaced.
- */
+/** Applies a strategic merge patch: maps and lists whose items have a name or a path are merged; other lists and values are replaced. */
 export function merge(under: unknown, over: unknown): unknown {
   if (Array.isArray(under) && Array.isArray(over)) return mergeLists(under as Plain[], over as Plain[]);
   if (!isPlainObject(under) || !isPlainObject(over)) return over;

@@ -16,7 +16,7 @@ interface Scaled extends Manifest {
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
 
-/** That these figures are there while it runs, `scaling.slow.spec.ts` of visitor-analytics shows. */
+/** `scaling.slow.spec.ts` of visitor-analytics tests that a running service exposes these metrics. */
 describe('the KEDA scalers', async () => {
   const { named, environmentOf } = await readManifests();
   const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;

@@ -97,7 +97,7 @@ describe('every process in Kubernetes', async () => {
     );
     expect([...scaled.keys()]).toEqual(['visitor-analytics-projector', 'visitor-analytics-ingest']);
     for (const { metadata, spec } of workloads) {
-      // KEDA and a number here would pull it to and fro.
+      // A fixed replica count would conflict with KEDA.
       expect(scaled.has(metadata.name)).toBe(spec.replicas === undefined);
       expect(scaled.get(metadata.name) ?? spec.replicas).toBeGreaterThanOrEqual(2);
     }

@@ -59,7 +59,7 @@ export function subjectPermissions(service: ContextName): SubjectPermissions {
   };
 }
 
-/** Creating fails once the stream exists, and no service may change or delete one: that takes the operator's key. */
+/** Creating fails once the stream exists, and no service may change or delete a stream: only the operator's key can. */
 const declareStream = (stream: string): string[] => [
   `$JS.API.STREAM.INFO.${stream}`,
   `$JS.API.STREAM.CREATE.${stream}`,
@@ -102,7 +102,7 @@ export const nkeyVariables = (seeds: Readonly<Record<string, string>>): Record<s
     ]),
   );
 
-/** The text of `infra/nats/authorization.conf`. */
+/** Returns the text of `infra/nats/authorization.conf`. */
 export function renderAuthorization(): string {
   const users = (Object.keys(busAccess) as ContextName[]).map((service) => {
     const { publish, denyPublish, subscribe } = subjectPermissions(service);

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A client with the credentials of one service and none of its code. */
+/** A client with the credentials of one service. */
 async function intruder(service: ContextName): Promise<NatsConnection> {
   const nc = await connect({
     servers: nats.url,

@@ -1,6 +1,6 @@
 import { type ContextName, serviceNames } from '@aera/contracts';
 
-/** What one service does on the bus. Streams of other services are listed where they are read; everything else is its own. */
+/** Bus access of one service. Streams of other services are listed by the service that reads them. */
 export interface BusAccess {
   /** Streams it declares and publishes to, by the subjects it publishes. */
   readonly publishes: Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ export interface BusAccess {
   readonly readsBuckets?: readonly string[];
 }
 
-/** A service publishes as its context, records audit entries under its name, and asks for e-mails where it is listed under `mail`. */
+/** A service publishes as its context, records audit entries under its name, and requests e-mails if it is listed under `mail`. */
 const ownStreams = (service: ContextName): Record<string, string> => ({
   [service]: `events.${service}.>`,
   audit: `audit.${service}`,
 });
 
-/** Adds the durable with which questions-notifications learns of stalled components of every service. */
+/** Adds the durable consumer of questions-notifications for stalled components of every service. */
 const withStalls = (consumes: Record<string, string[]>): Record<string, string[]> => ({
   ...consumes,
   ...Object.fromEntries(
@@ -28,7 +28,9 @@ const withStalls = (consumes: Record<string, string[]>): Record<string, string[]
   ),
 });
 
-/** The access of every service; `authorization.conf` is generated from it. The stream `mail` carries links that open accounts. */
+/**
+ * Bus access of every service; `authorization.conf` is generated from it. The stream `mail` carries links that grant access to accounts.
+ */
 export const busAccess: Readonly<Record<ContextName, BusAccess>> = {
   gateway: {
     publishes: ownStreams('gateway'),

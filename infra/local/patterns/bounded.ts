@@ -1,6 +1,6 @@
 /**
- * Patterns with super-linear time, or without a verdict, and the reason why they cannot block a process: the input is short, or is the
- * reader's own input in their browser. Any other pattern must be safe for any text.
+ * Patterns with super-linear or undecided matching time, and the reason why they cannot block a process: the input is short, or is the
+ * user's own input in their browser. Any other pattern must be safe for any text.
  */
 export const bounded: Readonly<Record<string, string>> = {
   [String.raw`/=+$/`]: 'a receipt that its holder opens in their own browser',

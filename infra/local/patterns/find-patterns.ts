@@ -3,20 +3,20 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A regular expression as it stands in the sources. */
+/** A regular expression in the sources. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
-  /** Files that it stands in. */
+  /** Files that contain it. */
   readonly files: readonly string[];
 }
 
 const repository = join(import.meta.dirname, '../../..');
 const folders = ['packages', 'services', 'frontends'];
-/** What never meets a stranger’s text. */
+/** Files that never process untrusted text. */
 const apart = /\.spec\.tsx?$|\/testing\/|\/bench\/|\.bench\.ts$/;
 
-/** Every pattern that is written out in what runs: services, frontends, packages. */
+/** Returns every regular expression literal of services, frontends and packages. */
 export async function findPatterns(): Promise<Pattern[]> {
   const files: string[] = [];
   const exclude = ({ name }: Dirent) => name === 'node_modules' || name === 'dist';

@@ -2,10 +2,10 @@ import { checkSync } from 'recheck';
 import { findPatterns, toKey, type Pattern } from './find-patterns.ts';
 import { readVerdicts, type Verdict, writeVerdicts } from './verdicts.ts';
 
-/** Milliseconds for one pattern: what takes longer to judge is looked at by people. */
+/** Timeout per pattern in milliseconds. Slower ones are reviewed manually. */
 const timeout = 10_000;
 
-/** Judges the patterns that are new, and forgets those that are gone: `pnpm --filter @aera/local patterns`. */
+/** Analyses new patterns and removes obsolete results: `pnpm --filter @aera/local patterns`. */
 function judge({ source, flags }: Pattern): Verdict {
   const found = checkSync(source, flags, { timeout });
   if (found.status === 'unknown') return 'undecided';

@@ -6,7 +6,7 @@ export type Verdict = 'safe' | 'polynomial' | 'exponential' | 'undecided';
 
 const file = join(import.meta.dirname, 'verdicts.json');
 
-/** What was found of each pattern, by the pattern as it is written. */
+/** Returns the recorded result of each pattern, by its source text. */
 export const readVerdicts = async (): Promise<Record<string, Verdict>> =>
   JSON.parse(await readFile(file, 'utf8')) as Record<string, Verdict>;
 

@@ -7,12 +7,12 @@ import { runProgram } from '../process/run-program.ts';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
 
-/** Where Node.js keeps what it compiled (NODE_COMPILE_CACHE): a second start is faster and takes less memory. */
+/** Compile cache of Node.js (NODE_COMPILE_CACHE): later starts are faster and use less memory. */
 export const compileCacheDir = join(repository, '.cache/node');
 
 const loadServices = fileURLToPath(new URL('./warm-compile-cache.ts', import.meta.url));
 
-/** Compiles the code of the services once when it changed, before they all start and would each do so. */
+/** Compiles changed code of the services once before they start, instead of once per service. */
 export async function compileServices(progress: Progress, signal: AbortSignal): Promise<void> {
   const sources = ['services', 'packages', 'pnpm-lock.yaml'].map((path) => join(repository, path));
   const hash = await hashSources(sources);

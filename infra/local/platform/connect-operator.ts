@@ -3,7 +3,7 @@ import type { Secrets } from '../secrets.ts';
 import type { PlatformEnvironment } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
 
-/** Connects to the bus as the user who may do everything. An external server is used as its URL says. */
+/** Connects to the bus as the operator, who has all permissions. An external server is used with the credentials of its URL. */
 export function connectOperator(
   { natsUrl }: Pick<Settings, 'natsUrl'>,
   { natsSeeds }: Pick<Secrets, 'natsSeeds'>,

@@ -12,7 +12,7 @@ import { type StartedProcesses, startProcesses } from './start-processes.ts';
 import type { ProcessPlan } from './supervise.ts';
 
 export interface Platform {
-  /** Starts everything in order. Rejects when something cannot start; call `stop` then, too. */
+  /** Starts all processes in order. Rejects when one cannot start; call `stop` in that case, too. */
   start(): Promise<Started>;
   /** Stops everything in reverse order, also during a start. */
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Platform {
 
 export interface Started {
   url: string;
-  /** The generated sign-in of the first steward, on the start that made it. */
+  /** The generated sign-in of the first steward, only on the start that created it. */
   newStewardPassword?: string;
   /** PIN of the pages behind the PIN guard. */
   accessPin: string;
@@ -64,7 +64,7 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
       const passedOn = { ...settings.passedOn, ACCESS_PIN: accessPin };
       if (settings.databaseUrl) await createServiceDatabases(settings, secrets, settings.databaseUrl);
       await startAll(planPlatform({ ...settings, steward, passedOn }, secrets, await choosePorts()));
-      // Read again: keys may have been rotated meanwhile.
+      // Read again, because keys may have been rotated meanwhile.
       const latest = await loadSecrets(dataDir);
       await saveSecrets(dataDir, { ...latest.secrets, unshownStewardPassword: undefined });
       return { url, newStewardPassword, accessPin };

@@ -3,11 +3,11 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 /** A service's own database and the role that owns it. */
 export interface DatabasePlan {
   database: string;
-  /** Absent on an external server: there the given user owns everything. */
+  /** Absent on an external server, where the given user owns all databases. */
   password?: string;
 }
 
-/** Makes the databases that are missing, each with a role of its own that can open no other. */
+/** Creates missing databases, each with its own role that can open no other. */
 export async function createDatabases(superuserUrl: string, plans: DatabasePlan[]): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();

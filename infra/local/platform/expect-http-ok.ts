@@ -1,4 +1,4 @@
-/** Resolves when the URL answers with a status below 300; rejects with what it said otherwise. */
+/** Resolves when the URL responds with a status below 300; rejects with the response otherwise. */
 export async function expectHttpOk(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   const body = await response.text();

@@ -14,16 +14,16 @@ import { compileCacheDir } from './compile-services.ts';
 import { createDatabases } from './databases.ts';
 import type { ProcessPlan } from './supervise.ts';
 
-/** The port of each process by name, the gateway's aside. */
+/** The port of each process by name, except the gateway. */
 export type Ports = Record<string, number>;
 
-/** A free port for each process. */
+/** Returns a free port for each process. */
 export async function choosePorts(): Promise<Ports> {
   const names = ['postgres', 'nats', 'metrics', ...serviceNames];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
 }
 
-/** Every process of the platform and how it is run, from settings, secrets and ports alone. */
+/** Returns the plan of every process, derived only from settings, secrets and ports. */
 export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan[] {
   const environment = createPlatformEnvironment(settings, secrets, ports);
   return [
@@ -60,14 +60,14 @@ export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports)
   ];
 }
 
-/** One certificate serves every process of this machine. */
+/** One certificate serves all processes of this machine. */
 const scheme = ({ TLS_PEM_FILE }: Settings['passedOn']): string => (TLS_PEM_FILE ? 'https' : 'http');
 
-/** Where the gateway is reached from this machine. */
+/** Returns the URL of the gateway on this machine. */
 export const gatewayUrl = ({ host, port, passedOn }: Settings): string =>
   `${scheme(passedOn)}://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
-/** What the services' environment is made from. */
+/** Returns the input for the environment variables of the services. */
 export function createPlatformEnvironment(
   settings: Settings,
   secrets: Secrets,
@@ -98,14 +98,14 @@ export function createPlatformEnvironment(
   };
 }
 
-/** The same server and parameters, such as `sslmode`. */
+/** Replaces the database in a URL and keeps its parameters, such as `sslmode`. */
 function withDatabase(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Makes the services' databases on the server that the settings name. */
+/** Creates the databases of the services on the server of the settings. */
 export const createServiceDatabases = (
   settings: Settings,
   secrets: Secrets,
@@ -128,7 +128,7 @@ function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): Proce
     name: 'postgres',
     needs: [],
     port,
-    // On record without the password: that one stands in secrets.json, which only its owner may read.
+    // `run.json` gets the URL without the password, which is in secrets.json and readable only by its owner.
     url: `postgres://127.0.0.1:${port}`,
     logFile: join(logDir, 'postgres.log'),
     prepare: () => postgresCommand({ dataDir: join(dataDir, 'postgres'), port, password }),
@@ -202,8 +202,8 @@ function nodePlan(
 }
 
 /**
- * Megabytes of V8's semi-space. Its default of 16 costs each process 20 MB that an idle one never gives back; smaller than
- * this, the two that take every hit would collect garbage noticeably more often.
+ * Megabytes of V8's semi-space. The default of 16 costs each process 20 MB permanently. The gateway and visitor-analytics process every
+ * hit; with 4 MB they would collect garbage noticeably more often.
  */
 const semiSpaceMb = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
 

@@ -22,11 +22,11 @@ export interface RunningServers {
 }
 
 interface RunOptions {
-  /** Also run the services, with these variables beside their own. The gateway never runs, so no one else reaches them. */
+  /** Also runs the services, with these additional variables. The gateway does not run, so no client can reach them. */
   readonly servicesEnv?: Readonly<Record<string, string>>;
 }
 
-/** Runs `work` with the databases and the bus of a claimed data folder. External servers are used where they are. */
+/** Runs `work` with the databases and the bus of a claimed data folder. External servers are used as they are. */
 export async function runServers<T>(
   settings: Settings,
   secrets: Secrets,

@@ -4,13 +4,13 @@ import { eventually } from '@aera/testing';
 import { readProcessIdentity, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
 import type { ProcessPlan } from './supervise.ts';
 
-/** What runs on a data folder, in its `run.json`: for `make stop`, for tests, and for the next start. */
+/** State of the platform on a data folder, in its `run.json`, for `make stop`, tests and the next start. */
 export interface RunState {
-  /** The parent of all: a SIGTERM to it stops the platform. */
+  /** The parent process; SIGTERM stops the platform. */
   supervisor: ProcessIdentity;
-  /** Where the gateway listens. */
+  /** URL of the gateway. */
   url: string;
-  /** True once everything is ready. */
+  /** True once all processes are ready. */
   ready: boolean;
   processes: RunningProcess[];
 }
@@ -22,13 +22,13 @@ interface RunningProcess extends ProcessIdentity {
   metricsUrl?: string;
 }
 
-/** The last run on that data folder, running or not; null when there is none on record. */
+/** Returns the last run on a data folder, running or not; null without a record. */
 export async function readRun(dataDir: string): Promise<RunState | null> {
   const text = await readFile(runPath(dataDir), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as RunState);
 }
 
-/** The port of each process by name, and `metrics`, on which the gateway serves its own. */
+/** Returns the port of each process by name, and as `metrics` the port on which the gateway serves its own. */
 export function readPorts({ processes }: RunState): Record<string, number> {
   const ports = Object.fromEntries(processes.map(({ name, port }) => [name, port]));
   const metricsUrl = processes.find(({ name }) => name === 'gateway')?.metricsUrl;
@@ -42,9 +42,9 @@ export async function writeRun(dataDir: string, run: RunState): Promise<void> {
 }
 
 export interface RunRecord {
-  /** A process was started, or started again. */
+  /** Records a started or restarted process. */
   started(plan: ProcessPlan, pid: number): void;
-  /** All are ready. */
+  /** Records that all processes are ready. */
   ready(): Promise<void>;
 }
 
@@ -70,7 +70,8 @@ export function createRunRecord(dataDir: string, url: string): RunRecord {
 }
 
 /**
- * Claims the data folder for this process and ends processes that an earlier, killed run left behind.
+ * Claims the data folder for this process and ends processes that a killed run left.
+ *
  * @throws Error when a platform runs on it.
  */
 export async function claimDataDir(dataDir: string, url: string): Promise<void> {
@@ -95,7 +96,7 @@ export async function releaseDataDir(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'claim'), { force: true });
 }
 
-/** Waits for processes to end, and kills them after ten seconds. */
+/** Waits for processes to exit, and kills them after 10 s. */
 export async function endAll(processes: ProcessIdentity[]): Promise<void> {
   const listRunning = () => processes.filter(isRunning);
   try {

@@ -1,6 +1,7 @@
 /**
- * Sorts components into levels that can be started: each level needs only earlier ones. Reversed, it is the order of shutdown. A dependency
- * outside the list (an external server) counts as running.
+ * Sorts components into levels: the components of a level depend only on earlier levels. The reverse order is that of shutdown. A
+ * dependency outside the list (an external server) counts as running.
+ *
  * @throws Error on a cycle.
  */
 export function startupLevels<Item extends { name: string; needs: readonly string[] }>(

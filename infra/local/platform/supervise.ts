@@ -8,17 +8,17 @@ import {
   untilReady,
 } from '@aera/testing';
 
-/** One process of the platform, before it runs. */
+/** A process of the platform and how to run it. */
 export interface ProcessPlan {
   name: string;
-  /** Names of the processes that must be ready first. */
+  /** Names of processes that must be ready first. */
   needs: string[];
   port: number;
   url: string;
-  /** Where Prometheus reads its metrics. */
+  /** URL at which Prometheus scrapes its metrics. */
   metricsUrl?: string;
   logFile: string;
-  /** Returns how to run it; called at every start. */
+  /** Returns the command; called at every start. */
   prepare: () => Promise<ServerCommand>;
   /** Resolves once it can be used. */
   ready: () => Promise<unknown>;
@@ -26,7 +26,7 @@ export interface ProcessPlan {
   afterFirstStart?: () => Promise<void>;
 }
 
-/** Something happened to a supervised process. Times are in milliseconds. */
+/** Change of a supervised process. Times are in milliseconds. */
 export type ProcessEvent =
   | { type: 'started'; pid: number }
   | { type: 'exited'; exit: ServerExit; restartIn: number }
@@ -41,7 +41,7 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Longer than a service takes to drain, in milliseconds. */
+/** Milliseconds after which a process is killed; longer than a service takes to drain. */
 const gracePeriodMs = 15_000;
 
 /**
@@ -111,13 +111,13 @@ export function supervise(plan: ProcessPlan, notify: (event: ProcessEvent) => vo
       stopping.abort();
       await current?.stop(gracePeriodMs);
       await life;
-      // It may have been started at the time of the abort.
+      // The process may have started just before the abort.
       await current?.stop(gracePeriodMs);
     },
   };
 }
 
-/** After this run time in milliseconds, the next crash counts as the first. */
+/** Milliseconds of run time after which the next crash counts as the first. */
 export const stableAfterMs = 10_000;
 
 const minDelayMs = 100;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isAlive } from '@aera/testing';
 
-/** Identifies a process although process ids are reused. */
+/** Identifies a process even if its id is reused. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in the kernel's clock ticks since boot; absent where there is no /proc. */
+  /** Start time in clock ticks since boot; absent without /proc. */
   startedAt?: string;
 }
 
@@ -16,7 +16,7 @@ export const isRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22 of proc(5), counted after the name, which may itself hold blanks and brackets.
+    // Field 22 of proc(5), counted after the name, which may contain blanks and brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;

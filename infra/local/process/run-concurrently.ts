@@ -1,6 +1,6 @@
 /**
- * Does `work` for every item, at most `concurrency` at a time. The first failure aborts the signal that the others were given; it is
- * thrown when they have ended.
+ * Runs `work` for every item, at most `concurrency` at a time. The first failure aborts the signal of the others, and is thrown once they
+ * have ended.
  */
 export async function runConcurrently<Item>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { withParentDeathSignal } from '@aera/testing';
 export interface RunProgramOptions {
   cwd: string;
   env?: Record<string, string | undefined>;
-  /** Receives both outputs, which are shown otherwise. */
+  /** Receives stdout and stderr, which are printed by default. */
   logFile?: string;
   /** Ends the program with its child processes. */
   signal?: AbortSignal;

@@ -7,7 +7,7 @@ import { findFailure, type Stage } from './stage.ts';
 
 const cache = join(repository, '.cache/checks');
 
-/** A tool that passes or fails as a whole. Its output is shown when it fails. */
+/** A tool that passes or fails as a whole; its output is shown on failure. */
 const tool = (name: string, command: string, ...args: string[]): Stage => ({
   name,
   async run({ signal }) {
@@ -23,7 +23,7 @@ const tool = (name: string, command: string, ...args: string[]): Stage => ({
   },
 });
 
-/** Incremental: without changes the compiler only compares file hashes. */
+/** Incremental: without changes, the compiler only compares file hashes. */
 const types = (name: string, project: string): Stage =>
   tool(
     name,
@@ -47,7 +47,7 @@ const vocabulary: Stage = {
   },
 };
 
-/** Checks of the source text. They do not depend on each other. */
+/** Independent checks of the source text. */
 export const checkStages: Stage[] = [
   types('Types of frontends', 'tsconfig.web.json'),
   types('Types of services and packages', 'tsconfig.json'),

@@ -7,11 +7,12 @@ import type { StageContext } from './stage.ts';
 
 const run = promisify(execFile);
 
-/** Debian's packages, whose programs have the same names. The first needs a third less processor time. */
+/** Debian packages, named like their programs. The first uses a third less processor time. */
 const packages = ['chromium-headless-shell', 'chromium'] as const;
 
 /**
- * Ensures a Chromium for Playwright: its own, else the machine's, else Debian's package, which only root can install.
+ * Ensures that Playwright has a Chromium: its own, the installed one, or Debian's package, which only root can install.
+ *
  * @throws Error that names the command to run.
  */
 export async function ensureBrowser({ progress, signal }: StageContext): Promise<void> {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { repository } from '../repository.ts';
 
 const gibibyte = 2 ** 30;
-/** Packages, builds and the data of two test platforms fit into this. */
+/** Space for packages, builds and the data of two test platforms. */
 const minFreeBytes = 4 * gibibyte;
-/** Below this, tools fail with ENOSPC or with errors that do not name the cause. */
+/** Below this, tools fail with ENOSPC or with misleading errors. */
 const fullBytes = gibibyte / 4;
 
-/** @throws Error that names the folder and the space needed. */
+/** Asserts that there is enough space. @throws Error that names the folder and the space needed. */
 export async function ensureFreeSpace(): Promise<void> {
   for (const folder of [repository, tmpdir()]) {
     const free = await freeBytes(folder);
@@ -20,7 +20,7 @@ export async function ensureFreeSpace(): Promise<void> {
   }
 }
 
-/** Names a full disk as the likely cause of failures, or returns null. */
+/** Returns a hint when a full disk is the likely cause of failures, or null. */
 export async function fullDiskHint(): Promise<string | null> {
   for (const folder of [repository, tmpdir()])
     if ((await freeBytes(folder)) < fullBytes)

@@ -6,7 +6,7 @@ import { ensureFreeSpace, fullDiskHint } from './free-space.ts';
 import { runStage, type Stage, type StageContext, type StageResult } from './stage.ts';
 import { add, slowest } from './test-summary.ts';
 
-/** A group of stages and how many of them may run at the same time. */
+/** Stages, and how many of them may run concurrently. */
 export interface Group {
   stages: Stage[];
   concurrency: number;
@@ -15,8 +15,8 @@ export interface Group {
 const slowestCount = 15;
 
 /**
- * Runs the groups one after the other and ends this process. The summary gives the time of every stage and the slowest files; its last line
- * is `N passed, N failed`. Exit code 1 means that a test failed, 130 that the run was stopped.
+ * Runs the groups sequentially and exits. The summary lists the time of every stage and the slowest files; its last line is `N passed, N
+ * failed`. Exit code 1 means a failed test, 130 an interrupted run.
  */
 export async function runStages(groups: Group[]): Promise<never> {
   const stopping = new AbortController();
@@ -27,7 +27,7 @@ export async function runStages(groups: Group[]): Promise<never> {
     await ensureFreeSpace();
     await removeAbandonedFolders();
     const [runFolder, before] = [await createTemporaryFolder('run'), tmpdir()];
-    // Everything that the stages create is in this folder and goes with it.
+    // All files of the stages are in this folder, which is removed at the end.
     process.env['TMPDIR'] = runFolder;
     try {
       const results: StageResult[] = [];

@@ -11,7 +11,7 @@ import {
 } from './test-summary.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
-/** The specs of some projects of `vitest.config.ts`. */
+/** Specs of projects in `vitest.config.ts`. */
 export const vitestStage = (name: string, ...projects: string[]): Stage => ({
   name,
   showsOutput: true,
@@ -34,7 +34,7 @@ export const vitestStage = (name: string, ...projects: string[]): Stage => ({
   },
 });
 
-/** The specs of `e2e/`, in a real browser against started platforms. `all` includes those tagged `@slow`. */
+/** Specs of `e2e/` in a real browser against started platforms. `all` includes those tagged `@slow`. */
 export const browserStage = ({ all }: { all: boolean }): Stage => ({
   name: 'End-to-end specs in the browser',
   showsOutput: true,

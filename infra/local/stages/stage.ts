@@ -3,10 +3,10 @@ import { readLastLines } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import type { TestSummary } from './test-summary.ts';
 
-/** One part of the tests. It runs to its end even when some of its tests fail. */
+/** A group of tests. It runs to its end even if some of them fail. */
 export interface Stage {
   name: string;
-  /** The stage writes its own progress to the terminal. */
+  /** Whether the stage prints its own progress. */
   showsOutput?: boolean;
   run: (context: StageContext) => Promise<TestSummary>;
 }
@@ -41,8 +41,9 @@ export async function runStage(stage: Stage, context: StageContext): Promise<Sta
 }
 
 /**
- * The report that a tool wrote as JSON.
- * @throws Error when there is none: the tool ended before its first test.
+ * Reads the JSON report of a tool.
+ *
+ * @throws Error without a report, when the tool ended before its first test.
  */
 export async function readReport<Report>(path: string, failure: string | null): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -50,6 +51,6 @@ export async function readReport<Report>(path: string, failure: string | null): 
   return JSON.parse(text) as Report;
 }
 
-/** The failure of a tool, preceded by the end of its output. */
+/** Returns the failure of a tool, preceded by the end of its output. */
 export const findFailure = async (failure: string, logFile: string): Promise<Error> =>
   new Error(`${await readLastLines(logFile, 80)}\n${failure}`);

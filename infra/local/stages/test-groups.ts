@@ -12,7 +12,7 @@ const build: Stage = {
   },
 };
 
-/** Stages of `make test`, or with `all` of `make test-all`. Each of the spec stages keeps two cores busy, so they run one by one. */
+/** Stages of `make test`, or with `all` of `make test-all`. Each spec stage uses two cores, so these stages run sequentially. */
 export const testGroups = ({ all }: { all: boolean }): Group[] => [
   { stages: [...checkStages, build], concurrency: 2 },
   { stages: [vitestStage('Specs in memory', 'unit')], concurrency: 1 },

@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 export interface TestSummary {
   passed: number;
   failed: number;
-  /** One line per failure, for the end of the output. */
+  /** One line per failure. */
   failures?: string[];
-  /** How long each spec file took. */
+  /** Duration of each spec file. */
   files?: FileDuration[];
 }
 
@@ -20,11 +20,11 @@ export const add = (a: TestSummary, b: TestSummary): TestSummary => ({
   failed: a.failed + b.failed,
 });
 
-/** The files that took longest, longest first. */
+/** Returns the slowest files, slowest first. */
 export const slowest = (files: readonly FileDuration[], count: number): FileDuration[] =>
   files.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, count);
 
-/** The part of Vitest's JSON report that is read. Times are milliseconds since 1970. */
+/** The used part of Vitest's JSON report. Times are milliseconds since 1970. */
 export interface VitestReport {
   success: boolean;
   numPassedTests: number;
@@ -39,7 +39,7 @@ export interface VitestReport {
   }[];
 }
 
-/** A file that could not be loaded counts as one failure, and so does an error outside every test. */
+/** Summarizes a report. A file that could not be loaded, and an error outside every test, count as one failure each. */
 export function summarizeVitest(report: VitestReport, root: string): TestSummary {
   const { success, numPassedTests, numFailedTests, testResults } = report;
   const notLoaded = testResults.filter(
@@ -66,7 +66,7 @@ export function summarizeVitest(report: VitestReport, root: string): TestSummary
   };
 }
 
-/** The part of Playwright's JSON report that is read. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   errors: { message?: string }[];
   stats: { expected: number; unexpected: number };

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * A service as the supervisor sees one: answers on PORT, and on SIGTERM finishes first. With BROKEN it leaves at once, as
- * one whose environment is wrong.
+ * A fake service for the supervisor: listens on PORT, and drains on SIGTERM. With BROKEN it exits immediately, as with an invalid
+ * environment.
  */
 if (process.env['BROKEN']) {
   process.stderr.write('PORT: must be a number\n');

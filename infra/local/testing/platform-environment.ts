@@ -1,6 +1,6 @@
 import type { PlatformEnvironment } from '../service-env.ts';
 
-/** Surroundings for specs: every value tells whose it is. */
+/** Returns an environment for specs in which each value names its owner. */
 export const createTestEnvironment = (): PlatformEnvironment => ({
   natsUrl: 'nats://nats',
   metricsPort: 9464,

@@ -1,17 +1,17 @@
 /** A word or phrase that names a concept for which the project has another term. */
 export interface BannedTerm {
-  /** What is searched for, as whole words and regardless of case. */
+  /** Regular expression, matched as whole words and regardless of case. */
   readonly pattern: string;
-  /** The term to write instead. */
+  /** The replacement. */
   readonly use: string;
-  /** Files that may contain it, by the beginning of their path. */
+  /** Prefixes of paths of files that may contain it. */
   readonly allowedIn?: readonly string[];
 }
 
 /** Legal texts of the organisation. */
 const legalTexts = ['packages/content/src/pages/'];
 
-/** Articles and pages for readers: facts, quoted statutes and stories. */
+/** Articles and pages for readers, with facts, quoted statutes and stories. */
 const prose = [
   'packages/content/src/pages/',
   'packages/content/src/consent-notice.ts',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { repository } from '../repository.ts';
 import { bannedTerms } from './banned-terms.ts';
 
-/** Files with words of ours: code, documentation, configuration. */
+/** Extensions of code, documentation and configuration files. */
 const extensions = ['ts', 'tsx', 'cjs', 'mjs', 'md', 'yml', 'yaml', 'html'];
 const excluded = ['pnpm-lock.yaml', 'infra/local/vocabulary/'];
 
@@ -14,7 +14,7 @@ const searches = bannedTerms.map((term) => ({
   expression: new RegExp(String.raw`(?<![\p{L}\d_])(?:${term.pattern})(?![\p{L}\d_])`, 'giu'),
 }));
 
-/** One line for each banned term in a text: place, term, replacement. */
+/** Returns one line for each banned term in a text: position, term, replacement. */
 export function findBannedTerms(path: string, text: string): string[] {
   const found: string[] = [];
   for (const [index, line] of text.split('\n').entries())
@@ -26,7 +26,7 @@ export function findBannedTerms(path: string, text: string): string[] {
   return found;
 }
 
-/** Banned terms in the names and the texts of all files that belong to the repository. */
+/** Returns banned terms in the names and texts of all files of the repository. */
 export async function checkVocabulary(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',
@@ -38,7 +38,7 @@ export async function checkVocabulary(): Promise<string[]> {
     .filter((path) => path !== '' && !excluded.some((beginning) => path.startsWith(beginning)));
   const found = await Promise.all(
     paths.map(async (path) => {
-      // A file that was deleted, but not yet in the index, has no text.
+      // A deleted file that is still in the index has no text.
       const text = await readFile(join(repository, path), 'utf8').catch(() => '');
       return [...findBannedTerms(path, path.replaceAll('-', ' ')), ...findBannedTerms(path, text)];
     }),

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 const frontends = resolve(import.meta.dirname, '../../../frontends');
 
-/** Where the site keeps its pictures and films. */
+/** Folder of the pictures and films of the site. */
 export const mediaFolder = resolve(frontends, 'public/src/shared/media');
 
-/** What stands at the root of the site under its own name, where browsers and other sites look for it. */
+/** Folder of files at the root of the site, where browsers and other sites expect them. */
 export const webRootDir = resolve(frontends, 'shell/src/root');

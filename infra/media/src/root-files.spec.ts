@@ -6,7 +6,7 @@ import { webRootDir } from './media-folder.ts';
 import { lines } from './social/social-card.ts';
 import { socialTitles } from './social/titles.ts';
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Reads width and height from the first chunk of a PNG. */
 async function sizeOf(name: string): Promise<string> {
   const file = await readFile(join(webRootDir, name));
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;

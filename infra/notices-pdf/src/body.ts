@@ -14,7 +14,7 @@ export function writeBody(writer: PdfWriter, { claims, articles = [] }: NoticeSe
   }
   writer.addVerticalSpace(16);
   for (const article of articles) {
-    // A heading stays with the text below it.
+    // Keeps a heading on the page of the text below it.
     writer.ensureSpace(heading.leading + 4 + writer.measureHeight(article.claims[0]?.text ?? '', text));
     writer.writeText('H2', article.title, heading);
     for (const claim of article.claims) {
@@ -36,7 +36,7 @@ export function writeCallouts(writer: PdfWriter, { fact }: NoticeSection): void 
   writeBox(writer, disclaimer.title, fullNotices.document.note, colors.goldLine);
 }
 
-/** Has a line at its side, and is never broken over two pages. */
+/** Writes a box with a line at its side. It is never split over two pages. */
 function writeBox(writer: PdfWriter, heading: string, content: string, color: string): void {
   const { doc } = writer;
   const height = boxTitle.leading + 3 + writer.measureHeight(content, boxText);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fullNotices } from '@aera/content/full-notices';
 import { noticePdf } from './notice-pdf.ts';
 
-/** `notices-pdf`: writes each notice that has a download to `dist/`, for a build to take it from there. */
+/** `notices-pdf`: writes each notice with a download to `dist/`, from where a build imports it. */
 const folder = join(import.meta.dirname, '../dist');
 await mkdir(folder, { recursive: true });
 for (const notice of fullNotices.sections)

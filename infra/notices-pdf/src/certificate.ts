@@ -27,7 +27,7 @@ const text: TextStyle = { font: 'text', size: 11.5, leading: 17.5, ...place };
 const small: TextStyle = { font: 'italic', size: 10, leading: 15, color: colors.inkMuted, ...place };
 const height = 206;
 
-/** At the foot of the last page: that the notices were published, by whom and when. */
+/** Writes the certificate at the foot of the last page: the publication of the notices, the publisher and the date. */
 export function writeCertificate(writer: PdfWriter): void {
   const { certificate } = fullNotices;
   const { doc } = writer;
@@ -53,7 +53,7 @@ export function writeCertificate(writer: PdfWriter): void {
 
 const date = new Date(`${fullNotices.certificate.publishedOn}T00:00:00Z`);
 
-/** When the notices were published, in both calendars. The same in every build, so that the files are. */
+/** Date of publication in both calendars. It is fixed, so that builds are reproducible. */
 export const publication = {
   date,
   gregorian: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date),

@@ -8,7 +8,7 @@ import { noticePdf } from './notice-pdf.ts';
 
 const notices = fullNotices.sections.filter(({ download }) => download);
 
-/** One line of text per page, spaces as single ones. */
+/** Returns the text of each page in one line, with single spaces. */
 async function read(notice: NoticeSection) {
   const bytes = await noticePdf(notice);
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -30,7 +30,7 @@ const rolesIn = ({ role, children = [] }: Node): string[] => [
 ];
 
 describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a PDF', (title, notice) => {
-  // Laying out takes a quarter of a second.
+  // The layout of a notice takes a quarter of a second.
   let file: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     file = await read(notice);
@@ -67,7 +67,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     const { pages } = file;
     const roles = pages.flatMap(({ structure }) => rolesIn(structure as Node));
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
-    // The articles, what law says, whose words they are, and the certificate.
+    // The headings of the articles, the law, the attribution and the certificate.
     expect(roles.filter((role) => role === 'H2')).toHaveLength((notice.articles?.length ?? 0) + 3);
     expect(new Set(roles)).toEqual(new Set(['Root', 'Document', 'H1', 'H2', 'P']));
   });

@@ -4,7 +4,7 @@ import { type TitleBlock, createPdfDocument, writeTitleBlock } from '@aera/pdf';
 import { writeBody, writeCallouts } from './body.ts';
 import { publication, writeCertificate } from './certificate.ts';
 
-/** The head of a notice: which of the series it is, and who published it when. */
+/** Returns the head of a notice: its number in the series, the publisher and the date. */
 function toTitleBlock({ numeral, title }: NoticeSection): TitleBlock {
   const { document, certificate, jurisdictionLabel } = fullNotices;
   return {
@@ -21,7 +21,7 @@ function toTitleBlock({ numeral, title }: NoticeSection): TitleBlock {
 
 const { document } = fullNotices;
 
-/** A notice as a PDF that software can read aloud. The same words make the same bytes. */
+/** Creates a tagged PDF of a notice. The same text results in the same bytes. */
 export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
   const { writer, finish } = createPdfDocument({
     title: `${notice.title} · ${brand.name}`,
@@ -36,7 +36,7 @@ export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
   writer.doc.addPage();
   writeCallouts(writer, notice);
   writeCertificate(writer);
-  // Whose words these are, and which page it is.
+  // The attribution and the page number.
   return finish((page, count) => ({
     left: brand.name,
     middle: document.status,

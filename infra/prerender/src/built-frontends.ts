@@ -6,16 +6,16 @@ import { readNewestVersion } from '@aera/frontend-versions';
 import type { BuiltScripts } from './preloads.ts';
 
 export interface BuiltFrontends {
-  /** The shell's own page. */
+  /** `index.html` of the shell. */
   readonly shell: string;
   readonly scripts: BuiltScripts;
-  /** Names of the pictures that stand for pages where they are shared: `how.png` is that of `/how`. */
+  /** File names of the preview images: `how.png` belongs to `/how`. */
   readonly cards: readonly string[];
-  /** The two builds that every page stands for. */
+  /** The two builds that the pages depend on. */
   readonly builtFrom: PrerenderedPages['builtFrom'];
 }
 
-/** Reads what pages are made from, the newest builds, out of the folder that holds `<frontend>/dist`. */
+/** Reads the newest builds, from which pages are rendered, in the folder with `<frontend>/dist`. */
 export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends> {
   const madeFrom = await newestPair(folder);
   const ofShell = join(folder, 'shell/dist', madeFrom.shell);
@@ -34,7 +34,7 @@ export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends
   };
 }
 
-/** The newest builds of the shell and the public site. */
+/** Returns the newest builds of the shell and the public site. */
 export async function newestPair(folder: string): Promise<PrerenderedPages['builtFrom']> {
   const [shell, remote] = await Promise.all(
     ['shell', 'public'].map((name) => readNewestVersion(join(folder, name, 'dist'))),

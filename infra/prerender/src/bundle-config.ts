@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { assetFiles, assetName, cacheVersion, swcRule } from '@aera/frontend-build';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
-/** Which frontend's build a file is served from: the shell brings `ui`, with its fonts; the rest is the public site's. */
+/** Files of the shell's build, including `ui` with its fonts; the build of the public site serves the others. */
 const ofShell = /[\\/](packages[\\/]ui|frontends[\\/]shell|node_modules)[\\/]/;
 
-/** The address that the frontend's own build gives the file; it is there already. */
+/** Resolves a file to its URL in the frontend's own build, without emitting it. */
 const asset = (publicPath: string): RuleSetRule => ({
   test: assetFiles,
   type: 'asset/resource',
   generator: { emit: false, filename: assetName, publicPath },
 });
 
-/** The rules of the frontends, so that classes and addresses are the same, for both of them in one piece. */
+/** Rules of the shell and the public site in one bundle. Classes and URLs are the same as in their builds. */
 export const rules: RuleSetRule[] = [
   swcRule,
   { include: ofShell, ...asset('/') },
@@ -21,7 +21,7 @@ export const rules: RuleSetRule[] = [
 
 const home = join(import.meta.dirname, '..');
 
-/** Shell and public site in one piece: nothing is shared here. */
+/** Bundles shell and public site together, without shared modules. */
 const common = {
   context: home,
   devtool: false,
@@ -40,7 +40,7 @@ const cache = (name: string) =>
     version: cacheVersion(),
   }) as const;
 
-/** For Node: renders the pages. */
+/** The Node bundle, which renders the pages. */
 export const rendererConfig: Configuration = {
   ...common,
   name: 'renderer',
@@ -54,8 +54,8 @@ export const rendererConfig: Configuration = {
 };
 
 /**
- * For a browser, with the React that says where a page it takes over is not the one it would have rendered; the other says less,
- * and nothing of attributes. Classes are named as in production.
+ * The browser bundle, with the development build of React, which reports all hydration mismatches; the production build reports fewer, and
+ * none of attributes. Classes are the same as in production.
  */
 export const hydrationConfig: Configuration = {
   ...common,

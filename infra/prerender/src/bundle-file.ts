@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { rendererConfig } from './bundle-config.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Builds one of the bundles and answers its file. */
+/** Builds a bundle and returns the path of its file. */
 export async function bundleFile(config: Configuration): Promise<string> {
   const compiler = webpack(config);
   await new Promise<void>((done, fail) => {

@@ -4,17 +4,17 @@ import { type PrerenderedPages, prerenderedPagesDir } from '@aera/contracts/serv
 import type { ChunkMap } from '@aera/frontend-build';
 import { newestPair } from './built-frontends.ts';
 
-/** What the public site costs on the way, in bytes of Brotli. */
+/** Transfer sizes of the public site, in bytes of Brotli. */
 export interface BundleSizes {
-  /** Every script before the home page works, on a first visit. */
+  /** All scripts that the home page needs on a first visit. */
   readonly first: number;
-  /** What each page adds, its own scripts and words, by the name of its component. */
+  /** Additional scripts and texts of each page, by the name of its component. */
   readonly own: Readonly<Record<string, number>>;
 }
 
 const script = /<(?:link rel="preload" as="script"[^>]* href|script[^>]* src)="([^"]+)"/g;
 
-/** Weighs what stands built in the folder that holds `<frontend>/dist`. */
+/** Measures the builds in the folder with `<frontend>/dist`. */
 export async function measurePages(folder: string): Promise<BundleSizes> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const built = await newestPair(folder);
@@ -39,7 +39,7 @@ export async function measurePages(folder: string): Promise<BundleSizes> {
   };
 }
 
-/** Where the gateway finds an address. */
+/** Returns the file that the gateway serves for a URL. */
 const findFile = (address: string, built: PrerenderedPages['builtFrom']): string =>
   address.startsWith('/remotes/public/')
     ? address.replace('/remotes/public', `public/dist/${built.public}`)

@@ -1,15 +1,15 @@
-/** What a page says about itself, as React writes it: ahead of everything else, as it belongs into the head. */
+/** Head tags of a page, which React writes before everything else. */
 interface HeadTags {
-  /** The tags, for the head. */
+  /** HTML for the head. */
   readonly head: string;
-  /** What remains, for the body. */
+  /** HTML for the body. */
   readonly body: string;
 }
 
 const tag = '<title>[^<]*</title>|<(?:meta|link) [^>]*>';
 const leading = new RegExp(`^(?:${tag})*`);
 
-/** Parts the tags for the head from the page. */
+/** Separates the head tags from the page. */
 export function splitHead(html: string): HeadTags {
   const [head] = leading.exec(html) as RegExpExecArray;
   return { head, body: html.slice(head.length) };
@@ -18,15 +18,16 @@ export function splitHead(html: string): HeadTags {
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Whole address. */
+  /** Absolute URL. */
   readonly canonical: string;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
 }
 
 /**
- * Reads what a page says about itself out of the tags, still escaped for HTML.
- * @throws Error that names what is missing or there twice.
+ * Parses title, description, canonical URL and robots rule from the head tags. Values stay escaped for HTML.
+ *
+ * @throws Error that names a missing or duplicate tag.
  */
 export const parsePageMeta = (head: string): PageMeta => ({
   title: matchExactlyOne('title', head, /<title>([^<]*)<\/title>/g),

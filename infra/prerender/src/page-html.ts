@@ -1,15 +1,15 @@
-/** What is put into the shell's own page. */
+/** Parts that are inserted into `index.html` of the shell. */
 interface PageParts {
-  /** Tags for the head, the title among them. */
+  /** Tags for the head, including the title. */
   readonly head: string;
   /** Style elements. */
   readonly styles?: string;
-  /** What stands in the root; nothing when the browser is to render it. */
+  /** Content of the root element; empty when the browser renders the page. */
   readonly body?: string;
   readonly originPlaceholder: string;
 }
 
-/** Puts a page into the shell's `index.html`, which brings the scripts. */
+/** Inserts a page into `index.html` of the shell, which loads the scripts. */
 export function pageHtml(shell: string, { head, styles = '', body, originPlaceholder }: PageParts): string {
   const framed = put(
     put(
@@ -30,7 +30,7 @@ export function pageHtml(shell: string, { head, styles = '', body, originPlaceho
   return moveScriptsLast(whole);
 }
 
-/** Fonts and pictures are what is looked at; scripts may come after them. */
+/** Lowers the fetch priority of scripts, because the first view needs fonts and pictures first. */
 const moveScriptsLast = (page: string): string =>
   page
     .replaceAll(

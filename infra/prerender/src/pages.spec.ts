@@ -8,7 +8,7 @@ import type { RenderableRoute } from './renderer.ts';
 
 const cards = join(import.meta.dirname, '../../../frontends/shell/src/root/social');
 
-/** A build that brings every page in a script of its name. */
+/** A build in which every page has one script of its name. */
 const built = (routes: readonly RenderableRoute[]) => ({
   shell:
     '<html lang="en"><head><title>AERA</title></head><body><div id="root"></div><noscript></noscript></body></html>',
@@ -28,20 +28,20 @@ const built = (routes: readonly RenderableRoute[]) => ({
 
 const aliases: Record<string, string> = { '/home': '/', '/about': '/', '/authority': '/authority-sales' };
 const guarded = ['/operations', '/legal-protection'];
-/** Only for the build and the visitor. */
+/** Pages that are not in the sitemap. */
 const unlisted = ['/design-system', '/your-data'];
 
 describe('the public pages, rendered', () => {
   let rendering: Rendering;
   beforeAll(async () => {
-    // A clone that was never built has no files to download yet, and the page that offers them would not bundle.
+    // Without a build of the notices there are no files to download, and their page could not be bundled.
     await import('../../notices-pdf/src/build.ts');
     const renderer = await loadRenderer();
     rendering = await renderPages(renderer, built(renderer.routes));
   }, 120_000);
   const open = () => rendering.list.pages.filter(({ path }) => !guarded.includes(path));
   const renderToHtml = ({ file }: { file: string }) => rendering.files[file] as string;
-  /** Checks every open page, and names those that fail. */
+  /** Checks every open page and reports those that fail. */
   const expectOfAll = (holds: (html: string, path: string) => boolean) =>
     expect(
       open()

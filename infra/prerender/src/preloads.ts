@@ -1,16 +1,16 @@
 import type { ChunkMap } from '@aera/frontend-build';
 
-/** What the builds say about their scripts. */
+/** Scripts of the two builds. */
 export interface BuiltScripts {
   readonly shell: ChunkMap;
   readonly remote: ChunkMap;
-  /** The remote's entry script, and those of the module it exposes. */
+  /** The entry script of the remote, and the scripts of its exposed module. */
   readonly entry: readonly string[];
 }
 
 const remoteAt = '/remotes/public/';
 
-/** Addresses of the scripts that the page of a component needs beside those of every page. */
+/** Returns the URLs of the scripts that the page of a component needs in addition to those of every page. */
 export function listScripts(component: string, { shell, remote, entry }: BuiltScripts): string[] {
   const own = remote.modules[component];
   const module = own ?? shell.modules[component];

@@ -7,16 +7,16 @@ import { fontLink, scriptLink, listScripts } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
 import { socialMetaTags, structuredData } from './social-meta-tags.ts';
 
-/** Every file to write, by name, and the list of them. */
+/** The files to write by name, and their list. */
 export interface Rendering {
   readonly files: Record<string, string>;
   readonly list: PrerenderedPages;
 }
 
-/** Nothing answers it, whatever remotes there are. */
+/** A path that no remote has. */
 const notFoundPath = '/404';
 
-/** Renders every route of the public site, what stands for a path that has no page, and the shell alone. */
+/** Renders every route of the public site, the not-found page, and the shell alone. */
 export async function renderPages(renderer: Renderer, built: BuiltFrontends): Promise<Rendering> {
   const { originPlaceholder } = renderer;
   const fonts = renderer.fonts.map(fontLink).join('');

@@ -1,20 +1,20 @@
-/** What the Node bundle offers: shell and public pages as one, rendered without a browser. */
+/** Exports of the Node bundle, which renders shell and public pages without a browser. */
 export interface Renderer {
-  /** Stands in what is rendered for the origin of the site. */
+  /** Placeholder for the origin of the site in the rendered HTML. */
   readonly originPlaceholder: string;
-  /** Addresses of the fonts of the first view. */
+  /** URLs of the fonts of the first view. */
   readonly fonts: readonly string[];
   readonly routes: readonly RenderableRoute[];
-  /** The whole page at a path, as React writes it (tags for the head come first), and the styles it uses. */
+  /** Renders the whole page of a path: HTML with the head tags first, and the styles in use. */
   render(path: string): Promise<{ html: string; styles: string }>;
-  /** The page without frame and guard: for what it says about itself. */
+  /** Renders the page without frame and guard, for its head tags. */
   renderUnguarded(path: string): Promise<string>;
 }
 
 export interface RenderableRoute {
   readonly path: string;
-  /** Not public. */
+  /** Whether the page is behind a guard. */
   readonly guarded: boolean;
-  /** Name of the component that shows it, which loads on demand. */
+  /** Name of its component, which loads on demand. */
   readonly component: string;
 }

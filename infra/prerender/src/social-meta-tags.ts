@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 import type { PageMeta } from './head-tags.ts';
 
-/** What a page looks like where a link to it is shared: Open Graph, which X reads too. `card` is the whole address of its picture. */
+/** Returns the Open Graph tags of a page for link previews, which X reads as well. `card` is the absolute URL of the preview image. */
 export const socialMetaTags = ({ title, description, canonical }: PageMeta, card: string): string =>
   [
     ['property', 'og:type', 'website'],
@@ -20,7 +20,7 @@ export const socialMetaTags = ({ title, description, canonical }: PageMeta, card
     .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${content}"/>`)
     .join('');
 
-/** The page and whose it is, for search engines (schema.org). Data, not a script: nothing runs. */
+/** Returns the JSON-LD of a page and its publisher for search engines (schema.org). It is data that browsers do not execute. */
 export function structuredData({ title, description, canonical }: PageMeta, origin: string): string {
   const organisation = { '@type': 'Organization', '@id': `${origin}/#organisation` };
   const graph = [
@@ -41,6 +41,6 @@ export function structuredData({ title, description, canonical }: PageMeta, orig
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Undoes what React escapes. */
+/** Decodes the entities that React writes. */
 const plain = (html: string): string =>
   html.replace(/&([a-z0-9#]+);/g, (entity, name: string) => entities[name] ?? entity);

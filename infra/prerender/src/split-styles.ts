@@ -1,12 +1,12 @@
-/** How styled-components parts what it writes; `data-styled.g1[id="sc-…"]` closes the rules of one component. */
+/** Separator of rules in the output of styled-components; `data-styled.g1[id="sc-…"]` ends the rules of one component. */
 const splitter = '/*!sc*/\n';
 const ofGlobal = /^data-styled\.g\d+\[id="sc-global-/;
 const isMarker = (part: string) => part.startsWith('data-styled.');
 
 /**
- * Takes the global rules (fonts, tokens, reset) out of the style element that styled-components reads back, into one of their own.
- * It puts all it reads into a sheet of its own; if the fonts were among that, the browser would lay out every word again. The
- * markers stay, so that it takes these rules for there already.
+ * Moves the global rules (fonts, tokens, reset) to a style element of their own. styled-components copies the element that it hydrates into
+ * a new sheet; with the fonts in it, the browser would lay out all text again. The markers stay, so that it does not add the global rules
+ * again.
  */
 export function splitGlobalStyles(styles: string): string {
   const [, open, css, close] = /^(<style[^>]*>)(.*)(<\/style>)$/s.exec(styles.trim()) ?? [];

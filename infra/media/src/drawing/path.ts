@@ -1,17 +1,17 @@
-/** A place in a drawing, in user units; y grows downward. */
+/** A point in user units; y grows downward. */
 export type Point = readonly [x: number, y: number];
 
-/** A number as SVG wants it: a tenth of a unit is finer than any screen shows. */
+/** Formats a number for SVG with one decimal, which is finer than a pixel. */
 export const n = (value: number): string => String(Number(value.toFixed(1)));
 
 const pair = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
-/** Straight lines through the points. */
+/** Returns a path of straight lines through the points. */
 const line = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** Cubic Béziers through the points (Catmull-Rom), from `at(0)` on. */
+/** Returns cubic Béziers through the points (Catmull-Rom), starting at `at(0)`. */
 function through(count: number, at: (index: number) => Point): string {
   const pieces = Array.from({ length: count }, (_, index) => {
     const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -22,25 +22,25 @@ function through(count: number, at: (index: number) => Point): string {
   return `M${pair(at(0))}${pieces.join('')}`;
 }
 
-/** A smooth curve from the first point to the last, through all of them. */
+/** Returns a smooth curve through the points, from the first to the last. */
 export const curve = (points: readonly Point[]): string =>
   through(points.length - 1, (index) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point);
 
-/** A smooth closed curve through all the points. */
+/** Returns a smooth closed curve through the points. */
 export const loop = (points: readonly Point[]): string =>
   `${through(points.length, (index) => points.at(index % points.length) as Point)}Z`;
 
-/** Evenly spaced numbers from one to the other, both included. */
+/** Returns evenly spaced numbers between two numbers, both included. */
 export const between = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / Math.max(count - 1, 1));
 
-/** The point at an angle (in turns, clockwise from the top) on an ellipse around a centre. */
+/** Returns the point at an angle (in turns, clockwise from the top) on an ellipse around a centre. */
 export const around = ([x, y]: Point, turn: number, radiusX: number, radiusY = radiusX): Point => [
   x + Math.sin(turn * 2 * Math.PI) * radiusX,
   y - Math.cos(turn * 2 * Math.PI) * radiusY,
 ];
 
-/** Numbers from 0 up to 1 that look random and are the same each time (mulberry32). */
+/** Returns a deterministic generator of pseudo-random numbers from 0 to below 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 import { dark, light } from '@aera/ui/palette';
 
-/** The night of the pictures: the dark scheme of the site, with its parchment and gold. */
+/** Colours of the pictures, from the dark scheme of the site. */
 export const colours = {
   night: dark.canvas,
   deep: dark.sunken,
@@ -15,7 +15,7 @@ export const colours = {
   ink: light.accentHover,
 } as const;
 
-/** A finished drawing, with the size it is shown at unless the page says otherwise. */
+/** A drawing and its default size. */
 export interface Picture {
   readonly name: string;
   readonly width: number;
@@ -32,10 +32,10 @@ interface Scene {
   readonly body: string;
 }
 
-/** Where the light of a scene stands, as shares of its width and height. */
+/** Position of the light in a scene, as shares of its width and height. */
 type Light = readonly [x: number, y: number];
 
-/** A scene on the deep teal of the site, lit from one place. */
+/** Creates a scene on deep teal, lit from one point. */
 export function picture(
   { name, width = 1200, height = 800, defs = '', body }: Scene,
   light: Light = [0.85, 0],
@@ -49,7 +49,7 @@ export function picture(
   return { name, width, height, svg };
 }
 
-/** A soft light that fades to nothing, to be filled with `url(#id)`. */
+/** Returns a gradient of a soft light, to be used as `url(#id)`. */
 export const glow = (id: string, colour: string, strength: number): string =>
   `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${strength}"/>` +
   `<stop offset=".4" stop-color="${colour}" stop-opacity="${(strength * 0.35).toFixed(3)}"/>` +

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Something that turns drawings into pixels. */
+/** Converts drawings to pixels. */
 interface SvgRasterizer {
-  /** A PNG of the drawing, which fills the screen. */
+  /** Returns a PNG of the drawing, which fills the window. */
   readonly show: (svg: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ const font = fileURLToPath(
   import.meta.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'),
 );
 
-/** A browser without a window. `CHROMIUM` says where it is, if not where Debian puts it. */
+/** Starts a headless browser. `CHROMIUM` sets its path; by default, the path of Debian's package. */
 export async function openSvgRasterizer(width: number, height: number): Promise<SvgRasterizer> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -13,7 +13,7 @@ const png = (name: string, size: number, purpose?: 'maskable') => ({
   ...(purpose && { purpose }),
 });
 
-/** What a phone needs to keep the site among its apps. */
+/** Web app manifest, with which phones can install the site. */
 export const manifest = {
   name: brand.name,
   short_name: brand.name,
@@ -32,7 +32,7 @@ export const manifest = {
   ],
 };
 
-/** How much of an icon the mark fills. A maskable one may lose all that is outside its inner four fifths. */
+/** Purpose of an icon. A maskable icon may be cropped to its inner four fifths, so its mark is smaller. */
 type IconPurpose = 'whole' | 'maskable';
 
 const petals = between(0, 12, 13)
@@ -51,7 +51,7 @@ function icon(size: number, room: IconPurpose): string {
   );
 }
 
-/** Apple's rounds its corners itself; the others are for the manifest. */
+/** The touch icon of Apple, which rounds its corners, and the icons of the manifest. */
 const icons: readonly (readonly [name: string, size: number, room: IconPurpose])[] = [
   ['apple-touch-icon', 180, 'whole'],
   ['icon-192', 192, 'whole'],

@@ -16,7 +16,7 @@ function ridge(level: number): string {
   return loop(points);
 }
 
-/** Ridges break where skin does. */
+/** Breaks a ridge into segments with gaps. */
 function broken(level: number, random: () => number): string {
   const length = spacing * (level + 0.55) * 6.4;
   const pieces = Array.from({ length: 2 + Math.floor(level / 3) }, () => 0.5 + random());

@@ -8,7 +8,7 @@ export const cardHeight = 630;
 const months = 13;
 const [note = ''] = disclaimer.short.split('. ');
 
-/** Breaks a title into lines that are about equally long, none over the limit. */
+/** Breaks a title into lines of about equal length within the limit. */
 export function lines(title: string, limit = 19): string[] {
   const words = title.split(' ');
   for (let count = 1; ; count += 1) {
@@ -24,10 +24,10 @@ export function lines(title: string, limit = 19): string[] {
   }
 }
 
-/** The petals that the edge of the card does not cut. */
+/** The petals that are inside the card. */
 const seen = [0, 12, 11, 10, 9, 8, 7];
 
-/** The dial with the petal of one page lit. */
+/** Draws the dial with the petal of one page highlighted. */
 const dial = (lit: number): string =>
   between(0, months - 1, months)
     .map((month) => {
@@ -45,7 +45,7 @@ const mark = between(0, months - 1, months)
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What stands for a page where its address is shared. Flat colours, so that the file stays small. */
+/** Draws the preview image of a page. Flat colours keep the file small. */
 export function socialCard(title: string, place: number): string {
   const rows = lines(title);
   const first = 330 - (rows.length - 1) * 42;

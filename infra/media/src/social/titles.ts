@@ -14,11 +14,11 @@ import { termsOfService } from '@aera/content/terms-of-service';
 import { trusts } from '@aera/content/trusts';
 import { usVsThem } from '@aera/content/us-vs-them';
 
-/** What a page is called, without the name of the site. */
+/** Returns the title of a page without the name of the site. */
 const named = ({ title }: { readonly title: string }): string =>
   title.replace(`${brand.name} · `, '').replace(` · ${brand.name}`, '');
 
-/** Titles for the social images of public pages, by file name: the path with dashes for slashes, `index` for the first. */
+/** Titles for the preview images of public pages, by file name: the path with dashes for slashes, `index` for the home page. */
 export const socialTitles: Readonly<Record<string, string>> = {
   index: named(home.meta),
   intro: named(intro.meta),

@@ -8,7 +8,7 @@ import { webRootDir } from '../media-folder.ts';
 import { cardHeight, cardWidth, socialCard } from './social-card.ts';
 import { socialTitles } from './titles.ts';
 
-/** Runs ffmpeg to its end. The output depends on the input and on the version of ffmpeg, not on the time. */
+/** Runs ffmpeg. The output depends on the input and the version of ffmpeg, not on the time. */
 async function ffmpeg(...args: string[]): Promise<void> {
   const plain = ['-hide_banner', '-loglevel', 'error', '-y'];
   const run = spawn('ffmpeg', [...plain, ...args], {
@@ -18,14 +18,14 @@ async function ffmpeg(...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code ?? 'a signal'}: ${args.join(' ')}`);
 }
 
-/** Leaves out the date and the names of the programs. */
+/** Omits the date and the names of programs. */
 const bitexact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
 
-/** A few gold lines need few colours; without dithering the file stays small. */
+/** Reduces the colours without dithering, which keeps the file small. */
 const fewColours =
   '[0]split[a][b];[a]palettegen=max_colors=48:stats_mode=single[p];[b][p]paletteuse=dither=none';
 
-/** Draws the picture of each page for where its address is shared. */
+/** Writes the preview image of each page. */
 export async function writeSocialCards(): Promise<void> {
   const folder = join(webRootDir, 'social');
   await mkdir(folder, { recursive: true });

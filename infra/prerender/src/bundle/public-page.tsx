@@ -5,8 +5,8 @@ const remote = { name: 'public', manifest: '', routes: routes.map(({ path = '' }
 const remotes = Promise.resolve([remote]);
 const loaded = Promise.resolve(routes);
 
-/** The paths of the public site. */
+/** Paths of the public site. */
 export const publicPaths: readonly string[] = remote.routes;
 
-/** The page of a path as the shell shows it, with the public site at hand instead of from afar. */
+/** The page of a path as the shell shows it, with the public site bundled instead of loaded as a remote. */
 export const publicPage = <RemotePage remotes={() => remotes} load={() => loaded} />;

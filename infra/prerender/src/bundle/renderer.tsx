@@ -12,8 +12,9 @@ import type { Renderer } from '../renderer.ts';
 import { publicPage, publicPaths } from './public-page.tsx';
 
 /**
- * Name of the component that shows a path.
- * @throws Error for a route whose page is not a `lazyPage`: it would come with every other.
+ * Returns the component name of a path.
+ *
+ * @throws Error for a route without `lazyPage`, because its page would be loaded with every other.
  */
 function matchComponent(path: string): string {
   const element = matchRoutes(routes, path)?.at(-1)?.route.element;
@@ -24,9 +25,9 @@ function matchComponent(path: string): string {
 }
 
 /**
- * Renders to HTML once everything in it has loaded, in the order of the document: a page in pieces would need scripts to be put
- * together.
- * @throws whatever was thrown in a component; in a browser only that part of the page would be missing.
+ * Renders to HTML after all lazy content has loaded, in document order, because out-of-order parts would need scripts.
+ *
+ * @throws the error of any component; in a browser it would affect only one part of the page.
  */
 async function renderToHtml(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -39,7 +40,7 @@ async function renderToHtml(tree: ReactNode): Promise<string> {
   return html;
 }
 
-/** The router of the shell, standing at one path. */
+/** The router of the shell at a fixed path. */
 const createStaticRouter = (path: string): ComponentType<{ readonly children: ReactNode }> =>
   function RouterAtPath({ children }) {
     return <StaticRouter location={path}>{children}</StaticRouter>;
