@@ -3,7 +3,7 @@ import { expectAccessible, expectFits, resize } from '../browser/page-assertions
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a steward reaches every page by keyboard', async ({ browser, baseURL }) => {
+test('a steward navigates with the command palette by keyboard', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   const { keyboard } = steward;
   const field = steward.getByRole('combobox', { name: /^Search pages/ });

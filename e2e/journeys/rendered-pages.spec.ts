@@ -56,7 +56,7 @@ test('every public page can be read without scripts', async ({ browser, baseURL 
   await context.close();
 });
 
-test('an unknown address shows the not-found page, with and without scripts', async ({
+test('an unknown path shows the not-found page, with and without scripts', async ({
   browser,
   baseURL,
   page,

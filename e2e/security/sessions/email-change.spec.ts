@@ -97,7 +97,10 @@ test('the change ends every other session and the old token of this one', async 
   for (const ended of [elsewhere, thief]) await expect.poll(async () => (await me(ended)).status).toBe(401);
 });
 
-test('an address that is taken gives no hint, and its owner is notified', async ({ people, platform }) => {
+test('a change to an address in use gives no hint, and its owner is notified', async ({
+  people,
+  platform,
+}) => {
   const [member, owner, free] = [await people.member(), await people.member(), newEmail()];
   const received = async (email: string) => {
     const { status, headers, text } = await request(member, email);

@@ -45,7 +45,7 @@ describe('in Kubernetes', async () => {
     }
   });
 
-  it('configures the gateway as make start does, with every service address', () => {
+  it('configures the gateway as make start does, with every service URL', () => {
     const received = environmentOf(gateway);
     const wanted = [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'];
     expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
@@ -59,7 +59,7 @@ describe('in Kubernetes', async () => {
     expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 
-  it('maps every internal address to an open port of one workload', () => {
+  it('maps every internal URL to an open port of one workload', () => {
     const addresses = workloads
       .flatMap((workload) => Object.values(environmentOf(workload)))
       .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)))

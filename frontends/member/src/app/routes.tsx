@@ -40,7 +40,7 @@ const CancelEmail = lazyPage(
 );
 const Verify = lazyPage(() => import('../features/verification/verify.page.tsx'), 'VerifyPage');
 
-/** The member area: the only module that the shell sees. */
+/** Routes of the member area; the only module that the remote exposes. */
 export const routes: RouteObject[] = [
   { path: paths.search, element: <Search /> },
   { path: articlePath(':id'), element: <Article /> },

@@ -1,6 +1,6 @@
 import type { RoutePath } from '@aera/content';
 
-/** Where the pages of this micro-frontend are. */
+/** Paths of this micro-frontend. */
 export const paths = {
   search: '/search',
   dashboard: '/dashboard',
@@ -15,39 +15,39 @@ export const articlePath = (id: string): string => `${paths.search}/articles/${i
 export const notificationsPath = `${paths.dashboard}/notifications`;
 export const preferencesPath = `${paths.dashboard}/preferences`;
 
-/** Where the link in a mail leads that ends such mails. */
+/** Path of the unsubscribe link in emails. */
 export const unsubscribePath = '/unsubscribe';
 
 /** The member's stored data, and its erasure. */
 export const myDataPath = `${paths.dashboard}/your-data`;
 
-/** Where the link from a mail shows whose an address is. */
+/** Path of the link that confirms an email address. */
 export const verifyPath = '/verify';
 
-/** Where links from mails confirm a new address, and cancel the change to it. */
+/** Paths of links that confirm a new email address, and cancel the change. */
 export const newEmailPath = `${verifyPath}/new-email`;
 export const cancelEmailPath = `${verifyPath}/cancel-email`;
 
-/** The account page of stewards, who cancel a change of their address here, too. */
+/** The account page of stewards, who cancel a change of their email address on the same page. */
 export const stewardAccountPath = '/admin/account';
 
-/** Where a new password is chosen: with the link from a mail, which is asked for here, too. */
+/** Requests a reset link, and sets the new password with it. */
 export const resetPath = `${paths.login}/reset`;
-/** The sign-in page, which says that the password is another now. */
+/** The sign-in page with the message that the password was changed. */
 export const passwordChangedPath = `${paths.login}?changed=true`;
 
 /** Password, passkeys and sessions of the member. */
 export const securityPath = `${paths.dashboard}/security`;
 
-/** The sign-in page, which says that the account is gone. */
+/** The sign-in page with the message that the account was erased. */
 export const accountErasedPath = `${paths.login}?erased=true`;
 
-/** All questions of the member’s, and one of them. */
+/** All questions of the member, and one of them. */
 export const questionsPath = `${paths.dashboard}/questions`;
 export const questionPath = (id: string): string => `${questionsPath}/${id}`;
 
-/** A question as the link from a mail shows it. */
+/** Path of the status link of a question. */
 export const statusLinkPath = '/questions/follow';
 
-/** A link to `/search` may carry this: the form for a question is then open from the start. */
+/** Router state of a link to `/search`: `ask` opens the question form immediately. */
 export type SearchLinkState = { readonly ask: boolean };

@@ -11,7 +11,7 @@ const Status = styled(Badge)`
   }
 `;
 
-/** The status of a question. */
+/** Badge with the status of a question. */
 export const QuestionStatus = ({ status }: { readonly status: string }) => (
   <Status variant={variants[status] ?? 'secondary'}>
     {status === 'needs_information' ? 'needs your reply' : status}

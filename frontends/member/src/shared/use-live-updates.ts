@@ -2,10 +2,10 @@ import { memberInbox } from '@aera/contracts';
 import { useInboxUpdates } from '@aera/frontend-kit/notification-inbox';
 import { useMember } from '@aera/frontend-kit';
 
-/** Everything read under it is about questions of the member's. */
+/** Paths of queries about the member's questions. */
 const questionPaths = ['/api/questions/'];
 
-/** Reads again what the server says has changed: the member's questions, the notifications, or both. */
+/** Refetches the member's questions and notifications when the server reports a change. */
 export function useLiveUpdates(): void {
   const { member } = useMember();
   useInboxUpdates(memberInbox, member?.id ?? null, questionPaths);

@@ -12,7 +12,7 @@ import {
   routeRegistry,
 } from '@aera/contracts/server';
 
-/** One call as the server sees it. */
+/** A request as the server sees it. */
 type Call<R extends Route = Route> = {
   readonly body: BodyOf<R>;
   readonly query: URLSearchParams;
@@ -23,7 +23,7 @@ type Call<R extends Route = Route> = {
 type Handler<R extends Route> = (call: Call<R>) => Response | Promise<Response>;
 type Entry = { readonly route: Route; readonly handle: Handler<Route> };
 
-/** An answer that keeps the contract, or an error that says how it does not. */
+/** A response that follows the contract, or an error with the violation. */
 export const answer = <R extends Route>(
   route: R,
   body: ResponseOf<R>,
@@ -57,7 +57,7 @@ export function fakeApi() {
 
   return {
     on,
-    /** The calls of a route so far. */
+    /** Returns the requests to a route so far. */
     calls: <R extends Route>(route: R): Call<R>[] =>
       calls.filter((made) => made.route === route).map(({ call }) => call as Call<R>),
     async fetch(input: string, init: RequestInit = {}): Promise<Response> {

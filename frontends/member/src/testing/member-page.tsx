@@ -30,9 +30,9 @@ import { answer, fakeApi } from './handlers.ts';
 
 export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };
 
-/** A clean browser for each test, and a server that answers as the test says. */
+/** Resets the browser for each test, and provides a fake server. */
 export function useMemberPage() {
-  // Nothing hidden stays in these pages, so roles are found without computing styles.
+  // These pages contain no hidden elements, so roles are found without computing styles.
   configure({ defaultHidden: true });
   let api = fakeApi();
 
@@ -49,7 +49,7 @@ export function useMemberPage() {
       return api;
     },
     signIn: () => api.on(readCurrentMember, () => answer(readCurrentMember, { success: true, user: ada })),
-    /** Opens a page of the remote, as a link with `state` would. */
+    /** Opens a page of the remote; `state` is the router state. */
     open: (path: string, state?: unknown) => {
       const { pathname, search, hash } = new URL(path, 'http://localhost');
       return render(

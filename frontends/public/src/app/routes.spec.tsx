@@ -42,7 +42,7 @@ it.each([
         path,
       );
     });
-    // By tag: roles would be worked out for the whole of a long page at each look.
+    // Queries by tag, because computing the role of every element of a long page is slow.
     const headings = () => [...document.querySelectorAll('h1')];
     await vi.waitFor(() => expect(headings()).toHaveLength(1), patient);
     const about = within(headings()[0]?.parentElement ?? document.body);

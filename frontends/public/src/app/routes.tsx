@@ -41,7 +41,7 @@ const DesignSystem = lazyPage(
   'DesignSystemPage',
 );
 
-/** The public site: the only module that the shell sees. */
+/** Routes of the public site; the only module that the remote exposes. */
 export const routes: RouteObject[] = [
   ...[paths.home, ...paths.homeAliases].map((path) => ({ path, element: <Home /> })),
   { path: paths.intro, element: <Intro /> },

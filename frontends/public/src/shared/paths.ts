@@ -1,4 +1,4 @@
-/** Where the pages of this micro-frontend are. */
+/** Paths of this micro-frontend. */
 export const paths = {
   home: '/',
   homeAliases: ['/home', '/about'],

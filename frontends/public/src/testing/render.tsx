@@ -7,15 +7,15 @@ import { vi } from 'vitest';
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-/** Answers every call; the calls made are on the mock. Restored after each test. */
+/** Mocks `fetch`; the mock records the calls and is restored after each test. */
 export const mockFetch = (answer: () => Response | Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
-/** The JSON that a call sent. */
+/** Parses the JSON body of a call. */
 export const readJsonBody = (call: Parameters<typeof fetch> | undefined): unknown =>
   JSON.parse(String(call?.[1]?.body));
 
-/** What the shell puts around a page. */
+/** Wraps a page in the providers of the shell. */
 export const withProviders = (page: ReactNode, path = '/') => (
   <QueryClientProvider client={createQueryClient()}>
     <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>

@@ -7,17 +7,17 @@ import { RemotePage } from '../features/remotes/remote-page.tsx';
 import { Shell } from './shell.tsx';
 
 export interface AppProps {
-  /** Where the path comes from. */
+  /** Provides the path; `BrowserRouter` by default. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
-  /** The page inside the frame. */
+  /** Page inside the frame; the remote of the path by default. */
   readonly page?: ReactNode;
 }
 
 const answer = <RemotePage />;
 
 /**
- * Everything that exists once in the page: theme, query cache, router, shell. What stands in for router and page when it is
- * rendered at build has to come to the same tree: the browser takes that over.
+ * Singletons of the page: theme, query cache, router, shell. The router and page of the build must render the same tree, because the
+ * browser hydrates it.
  */
 export function App({ Router = BrowserRouter, page = answer }: AppProps) {
   const [client] = useState(createQueryClient);

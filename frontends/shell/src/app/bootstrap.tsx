@@ -15,8 +15,8 @@ function start(): void {
   consentOutbox.start();
 
   const root = document.querySelector('#root');
-  // A prerendered page is already being read and scrolled: the first render must match it, hydrates it, and runs in short steps that do not
-  // block the reader.
+  // A pre-rendered page may already be in use. The first render must match its markup, and hydration runs in short tasks that do not
+  // block input.
   if (root?.hasChildNodes())
     startTransition(() => {
       hydrateRoot(root, <App />, {

@@ -14,8 +14,8 @@ import { useNewestBuildsInUrl } from '../features/remotes/newest-builds.ts';
 import { useVisitorTracking } from './use-visitor-tracking.ts';
 
 /**
- * The frame around every page, and the page of the micro-frontend that answers the path. `page` stays the same element however
- * often the frame renders: while its scripts are on their way, a new one would cost the page that was rendered at build.
+ * The frame around every page, and the micro-frontend of the path. `page` must stay the same element across renders, because a new one
+ * would discard the pre-rendered page while its scripts load.
  */
 export function Shell({ page }: { readonly page: ReactNode }) {
   const framed = usePublicFrame();

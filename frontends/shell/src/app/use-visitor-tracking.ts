@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keys } from '../shared/keys.ts';
 
-/** Tells the tracker where the visitor is. */
+/** Reports the current page to the visitor tracker. */
 export function useVisitorTracking(): void {
   const { pathname } = useLocation();
   const tracker = useRef<VisitorTracker>(null);

@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
 import { storageKeys } from '@aera/frontend-kit';
 
-/** Where this brand keeps things in the browser. */
+/** Keys of this brand in browser storage. */
 export const keys = storageKeys(brand.slug);

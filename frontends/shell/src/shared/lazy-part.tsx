@@ -2,7 +2,7 @@ import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
-  /** In its place until its script is there. */
+  /** Shown until the script has loaded. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 };
@@ -11,8 +11,8 @@ const minRetryDelayMs = 2000;
 const maxRetryDelayMs = 60_000;
 
 /**
- * A part of the frame whose script comes when it is first needed, such as a dialog. When the script does not come, the rest of the page
- * lives on, and the part is tried again after two seconds, four, and so on.
+ * Loads a part of the frame, such as a dialog, when it is first rendered. If its script fails to load, the rest of the page keeps working,
+ * and the part is retried after 2 s, 4 s, and so on.
  */
 export class LazyPart extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Fills the first view while a page loads, so that nothing below jumps; the spinner waits for 0.4 s before it shows. */
+/** Fills the first view while a page loads, so that nothing below moves. The spinner appears after 0.4 s. */
 const Frame = styled.div`
   display: grid;
   place-items: center;

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 
 type Answer = (body: unknown, init: RequestInit) => Response | Promise<Response>;
 
-/** Calls that were made and what they are answered; one not named here is a 404. */
+/** Recorded calls and configured responses; a path without a response is a 404. */
 type FakeServer = {
   answers: Record<string, Answer>;
   calls: { route: string; body: unknown; headers: Record<string, string> }[];
@@ -10,7 +10,7 @@ type FakeServer = {
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-/** What jsdom lacks: scrolling, the width of the window, and a server that answers as the test says. */
+/** Fakes what jsdom lacks: scrolling, the width of the window, and a server with configured responses. */
 export function useFakeBrowser(): FakeServer {
   const server: FakeServer = { answers: {}, calls: [] };
 
@@ -40,7 +40,7 @@ export function useFakeBrowser(): FakeServer {
   return server;
 }
 
-/** Media queries that ask whether the window is narrower than so many pixels; none other holds. */
+/** Evaluates media queries for a window narrower than a width in pixels; all others are false. */
 function matchWidth(query: string) {
   const [, width = '0'] = /width < (\d+)px/.exec(query) ?? [];
   return {
@@ -52,7 +52,7 @@ function matchWidth(query: string) {
   };
 }
 
-/** Pretends that the window is this wide and high. */
+/** Sets the size of the window. */
 export function resizeTo(width: number, height: number): void {
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('innerHeight', height);

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 
 const Where = () => <output aria-label="path">{useLocation().pathname + useLocation().search}</output>;
 
-/** Renders at a path, with an empty query cache; the path then reached is said by the output "path". */
+/** Renders at a path, with an empty query cache; the output "path" shows the current path. */
 export const renderAt = (path: string, children: ReactNode): RenderResult =>
   render(
     <QueryClientProvider client={createQueryClient()}>

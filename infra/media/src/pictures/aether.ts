@@ -3,7 +3,7 @@ import { colours, glow, picture } from '../drawing/picture.ts';
 
 const strands = 40;
 
-/** A ribbon of threads that turns as it goes: each strand a little later than the one before. */
+/** Returns one thread of a twisted ribbon; `index` shifts its phase. */
 function strand(index: number, lift: number, turnRate: number): string {
   const late = (index / strands - 0.5) * 2.3;
   const points = between(-40, 1240, 15).map((x): Point => {
@@ -31,10 +31,10 @@ function stars(): string {
     .join('');
 }
 
-/** Thirteen stars that belong together. */
+/** A ring of thirteen stars. */
 const circle = between(0, 12, 13).map((month) => around([950, 150], month / 13, 92));
 
-/** Threads let loose: two ribbons of light across a night sky, and a ring of thirteen stars. */
+/** Two ribbons of light across a night sky, and a ring of thirteen stars. */
 export const aether = picture(
   {
     name: 'aether',

@@ -1,7 +1,7 @@
 import { colours, glow, picture } from '../drawing/picture.ts';
 import { type Point, around, between, curve, loop, n } from '../drawing/path.ts';
 
-/** A banknote's rosette: one wave of thirteen lobes, drawn again and again a little further round. */
+/** A guilloche rosette as on banknotes: rotated copies of a wave with thirteen lobes. */
 function rosette(id: string, radius: number, depth: number, copies: number): string {
   const wave = loop(
     between(0, 129 / 130, 130).map((turn): Point =>
@@ -30,7 +30,7 @@ const hatching = between(0, 44, 45)
   .map((row) => `M0 ${n(-200 + row * 9.2)}H150`)
   .join('');
 
-/** The poster of a film about money and masks: an actor's mask, half drawn, on the engraving of a banknote. */
+/** Poster of a film about money and masks: a half-drawn actor's mask on a banknote engraving. */
 export const amlVsLegalFiction = picture(
   {
     name: 'aml-vs-legal-fiction',

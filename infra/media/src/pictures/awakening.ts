@@ -13,7 +13,7 @@ function stars(): string {
     .join('');
 }
 
-/** Thirteen petals over half a turn, the outermost lying on the horizon. */
+/** Thirteen petals over half a turn; the outermost lie on the horizon. */
 const petals = between(0, 12, 13)
   .map((month) => `<use href="#petal" transform="rotate(${n(-84 + month * 14)})"/>`)
   .join('');
@@ -24,7 +24,7 @@ const rings = [176, 404, 416, 520, 640, 770].map((radius, index) => {
   return `<circle r="${radius}" ${look}/>`;
 });
 
-/** The way of light on the water: short strokes, wider as they come nearer. */
+/** Reflection of the light on the water: short strokes that become wider towards the viewer. */
 function glitter(): string {
   const random = seededRandom(28);
   return between(0, 46, 47)

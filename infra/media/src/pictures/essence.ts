@@ -7,7 +7,7 @@ const reach = 338;
 
 const toSeed = (index: number): Point => around([0, 0], index * goldenTurn, Math.sqrt(index / seeds) * reach);
 
-/** A curve through every n-th seed: with 13 and 21 the eye sees the arms of a sunflower. */
+/** Returns curves through every n-th seed; steps of 13 and 21 show the arms of a sunflower. */
 const arms = (step: number): string =>
   between(0, step - 1, step)
     .map((first) => {
@@ -16,7 +16,7 @@ const arms = (step: number): string =>
     })
     .join('');
 
-/** Seeds point outward and grow as they leave the middle. */
+/** Seeds point outward and become larger with their distance from the centre. */
 const grains = between(8, seeds, seeds - 7)
   .map((index) => {
     const [x, y] = toSeed(index);
@@ -27,7 +27,7 @@ const grains = between(8, seeds, seeds - 7)
   })
   .join('');
 
-/** A seed head: thirteen arms one way, twenty-one the other, and a light they all start from. */
+/** A seed head with thirteen arms in one direction, twenty-one in the other, and a light in the centre. */
 export const essence = picture(
   {
     name: 'essence',

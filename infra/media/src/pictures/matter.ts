@@ -4,7 +4,7 @@ import { type Point, between, curve, loop } from '../drawing/path.ts';
 const warps = 13;
 const wefts = 13;
 
-/** The cloth: it hangs in folds and comes nearer towards the foot. */
+/** Maps a thread crossing to a point of the cloth, which hangs in folds and is closer to the viewer at its foot. */
 function cloth(warp: number, weft: number): Point {
   const across = (warp - (warps - 1) / 2) / warps;
   const down = weft / (wefts - 1);
@@ -13,7 +13,7 @@ function cloth(warp: number, weft: number): Point {
   return [600 + across * 1240 * near + Math.sin(down * 3) * 40 - 20, -90 + down * 960 + fold * near];
 }
 
-/** One thread where it lies on top: a cushion of fibres, from where it comes up to where it goes under. */
+/** Returns the visible part of a thread between two crossings, with its fibres. */
 function stretch(warp: number, weft: number, upright: boolean): string {
   const fibre = (aside: number): Point[] =>
     [-0.6, 0, 0.6].map((along) => {
@@ -37,7 +37,7 @@ const threads = (upright: boolean): string =>
     )
     .join('');
 
-/** A cloth of thirteen warps seen close: each thread over one, under the next. */
+/** A close view of a woven cloth with thirteen warp threads. */
 export const matter = picture(
   {
     name: 'matter',

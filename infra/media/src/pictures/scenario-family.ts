@@ -7,7 +7,7 @@ const strands = 13;
 const count = 220;
 const golden = new Set([9, 24, 38, 55, 71, 88, 103, 120, 136, 149, 172, 190, 211]);
 
-/** Each strand starts in the roots, keeps its place in the trunk and ends in the crown, where it divides. */
+/** Returns one strand from a root through the trunk to the crown, where it divides. */
 function strand(index: number): string {
   const side = index / (strands - 1) - 0.5;
   const bend = index % 2 === 0 ? 0.012 : -0.01;
@@ -25,7 +25,7 @@ function strand(index: number): string {
   return tips.map((tip) => curve([...stem, fork, tip])).join('');
 }
 
-/** Leaves stand closer together than chance would put them: a sunflower's spiral. Thirteen have turned to gold. */
+/** Distributes leaves evenly along a sunflower spiral. Thirteen of them are golden. */
 function leaves(): string {
   const random = seededRandom(7);
   const goldenTurn = 0.381966;

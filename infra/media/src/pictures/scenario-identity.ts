@@ -5,7 +5,7 @@ const core: Point = [655, 372];
 const ridges = 15;
 const spacing = 15.5;
 
-/** One ridge of the print: closer to a circle inside, an arch that stands on long sides further out. */
+/** Returns one ridge of the print: nearly a circle inside, an arch with long sides further out. */
 function ridge(level: number): string {
   const radius = spacing * (level + 0.55);
   const points = between(0, 31 / 32, 32).map((turn): Point => {
@@ -45,7 +45,7 @@ const sheet =
   `<path stroke="${colours.ink}" stroke-width="1.5" opacity=".55" d="M70 130h190v46H70z"/>` +
   `<g stroke="${colours.ink}" opacity=".3">${rules}</g></g></g>`;
 
-/** A print that lies half on a form and half in the open: a person is more than the paper about them. */
+/** A fingerprint that lies half on a form and half beside it. */
 export const scenarioIdentity = picture(
   {
     name: 'scenario-identity',

@@ -3,7 +3,7 @@ import { colours, glow, picture } from '../drawing/picture.ts';
 
 const pole: Point = [690, 196];
 
-/** The paths of stars around the pole, as a long night draws them. */
+/** Returns star trails around the pole, as in a long exposure. */
 function trails(): string {
   const random = seededRandom(28);
   return between(1, 36, 36)
@@ -18,10 +18,10 @@ function trails(): string {
     .join('');
 }
 
-/** The crest of the hill that the house stands on. */
+/** Returns the height of the hill at x. */
 const crest = (x: number): number => 552 - 46 * Math.exp(-(((x - 640) / 330) ** 2)) + (x - 600) * 0.018;
 
-/** Furrows run from the crest down to the reader, wider apart as they come nearer. */
+/** Returns furrows from the crest to the lower edge, with growing distance. */
 function furrows(): string {
   return between(-16, 16, 33)
     .filter((row) => row !== 0)
@@ -44,7 +44,7 @@ const posts = between(0, 12, 13)
   })
   .join('');
 
-/** The rails leave the way to the door open. */
+/** Returns a fence rail with a gap before the door. */
 const rail = (height: number): string =>
   [between(300, 585, 6), between(699, 984, 6)]
     .map((side) => curve(side.map((x): Point => [x, crest(x) - height])))
@@ -62,7 +62,7 @@ const tree = (x: number, height: number): string => {
   return `<path fill="#0d2723" stroke="${colours.line}" stroke-width="1.5" d="M${x} ${foot}c-22-${n(height * 0.3)}-14-${n(height * 0.8)} 0-${height} 14 ${n(height * 0.2)} 22 ${n(height * 0.7)} 0 ${height}z"/>`;
 };
 
-/** A lit house inside its fence, on ploughed land, under the circling sky. */
+/** A lit house inside its fence, on ploughed land, below star trails. */
 export const scenarioProperty = picture(
   {
     name: 'scenario-property',

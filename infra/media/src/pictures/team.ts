@@ -5,7 +5,7 @@ const seats = 13;
 const tableRadius = 310;
 const seatRadius = 404;
 
-/** Where a point of the room falls in the picture: x across, z towards the back, height above the floor. */
+/** Projects a point of the room to the picture: x across, z towards the back, height above the floor. */
 function seen(x: number, z: number, height: number): Point {
   const depth = 1500 / (1500 + z);
   return [600 + x * depth, 452 - (z * 0.47 + height * 0.9) * depth];
@@ -20,7 +20,7 @@ const ring = (radius: number, height: number): string =>
       ),
   );
 
-/** The chair of one seat: `across` and `out` are its own axes, out pointing away from the table. */
+/** Draws the chair of one seat. `across` and `out` are its own axes; `out` points away from the table. */
 function chair(place: number): { readonly z: number; readonly svg: string } {
   const angle = ((place + 0.5) / seats) * 2 * Math.PI;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -74,7 +74,7 @@ const boards = between(-9, 9, 19)
 
 const [lampX, lampY] = seen(0, 0, 92);
 
-/** Thirteen empty seats around one round table: no head, no foot. */
+/** Thirteen empty seats around a round table. */
 export const team = picture(
   {
     name: 'team',

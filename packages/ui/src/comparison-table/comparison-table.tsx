@@ -21,10 +21,7 @@ export interface ComparisonTableProps {
   readonly marked?: number;
 }
 
-/*
- * On a phone the cells are blocks under one another, and some browsers would then take the table for plain text: the roles say
- * what it is, whatever it looks like.
- */
+/* The cells are blocks on a phone, for which some browsers drop the table semantics, so the roles are explicit. */
 
 const Frame = styled.table.attrs({ role: 'table' })<{ $hideCaption: boolean }>`
   width: 100%;

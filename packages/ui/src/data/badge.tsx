@@ -25,7 +25,7 @@ const variants = {
   ...tints,
 };
 
-/** One or two words of status. The text says it without the colour. */
+/** A status in one or two words, which must be understandable without the colour. */
 export const Badge = styled.span.withConfig(styleProps('variant'))<BadgeProps>`
   display: inline-flex;
   align-items: center;

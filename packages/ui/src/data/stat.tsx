@@ -5,7 +5,7 @@ import { theme } from '../theme/theme.ts';
 interface StatProps {
   readonly label: string;
   readonly value: string | number;
-  /** In a card. */
+  /** Adds a card as a frame. */
   readonly framed?: boolean;
 }
 
@@ -22,7 +22,7 @@ const Label = styled.dt`
   line-height: 1.4;
 `;
 
-/** Not the display font: its old-style 1 looks like I. */
+/** Uses the text font, because the old-style 1 of the display font looks like I. */
 const Value = styled.dd`
   font-size: ${theme.text['2xl']};
   font-weight: 600;

@@ -115,7 +115,7 @@ export const Actions = styled.div`
   margin-bottom: calc(-1 * var(--padding-end));
   padding-block: ${theme.space[2]} var(--padding-end);
   background: ${theme.color.surface};
-  /* What is longer than the window fades out above them. */
+  /* Fades out content that scrolls behind the actions. */
   box-shadow: 0 -0.75rem 0.75rem ${theme.color.surface};
 
   @media (max-width: ${breakpoint.phone}px) {

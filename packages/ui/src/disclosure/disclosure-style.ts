@@ -50,7 +50,7 @@ export const disclosurePanel = css`
   > div {
     min-height: 0;
     overflow: hidden;
-    /* Padding would keep a closed panel open by as much. */
+    /* Spacing as a pseudo-element, because padding would keep a closed panel visible. */
     &::after {
       content: '';
       display: block;

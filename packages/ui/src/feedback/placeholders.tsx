@@ -25,7 +25,7 @@ const Placeholder = styled.div`
 `;
 
 interface EmptyStateProps {
-  /** Says that there is nothing, and what to do. */
+  /** Reason and next step. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function EmptyState({ children, action }: EmptyStateProps) {
 
 export interface ErrorStateProps {
   readonly title: string;
-  /** What still works, or what to try. */
+  /** Further advice. */
   readonly detail?: string;
   readonly onRetry?: () => void;
   readonly retryLabel?: string;

@@ -4,7 +4,7 @@ import type { IconProps } from './icons.tsx';
 
 const monthAngles = Array.from({ length: 13 }, (_, month) => (360 / 13) * month);
 
-/** Thirteen petals around an open centre: the months of the living year. */
+/** The brand mark: thirteen petals around an open centre. */
 export function BrandMark({ size = '2rem', label, className }: IconProps) {
   return (
     <svg

@@ -62,7 +62,7 @@ const triggers = {
     color: ${theme.color.inkMuted};
     border: 0;
     border-bottom: 2px solid transparent;
-    /* The row clips what stands over its edge. */
+    /* Inset, because the row clips outlines. */
     &:focus-visible {
       outline-offset: -3px;
       border-radius: ${theme.radius.sm};

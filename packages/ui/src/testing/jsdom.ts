@@ -29,8 +29,8 @@ Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
 /**
- * Animations are off: jsdom never ends one, and Radix keeps what closes until its animation ends. Radix lets the pointer through to
- * toasts in a transition after they show, which a click may precede on a busy machine. A spec that resets modules loads this file again.
+ * Disables animations: jsdom never ends one, and Radix keeps closing elements until their animation ends. Toasts in a transition ignore the
+ * pointer, so a fast click would miss them. A spec that resets modules loads this file again.
  */
 export const specStyles =
   document.querySelector<HTMLStyleElement>('#spec-styles') ?? document.createElement('style');

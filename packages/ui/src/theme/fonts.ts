@@ -10,9 +10,8 @@ export const displayFontUrl = new URL(
 ).pathname;
 
 /**
- * The fallback has the width and height of Marcellus (974 up, 280 down, 12.2 % wider than Times New Roman, measured over
- * 100 characters). Where the font, which is preloaded, comes later than the first view, it waits for the next page: no heading
- * changes its lines under the reader.
+ * The fallback has the width and height of Marcellus (974 up, 280 down, 12.2 % wider than Times New Roman, measured over 100 characters).
+ * If the preloaded font arrives after the first view, it is used from the next page on, so that headings do not reflow.
  */
 export const displayFontFaces = css`
   @font-face {
@@ -38,10 +37,9 @@ export const textFontUrl = new URL(
 ).pathname;
 
 /**
- * Source Sans is small for its size; 5 % more brings it to that of the systems' own faces. Its fallbacks have its width, measured
- * over 7,600 characters of the site's own copy, in regular (0.408 em) and in semibold (0.421 em), and its height (1.075 em up,
- * 0.42 em down), so that lines break where they do with it. One that comes later than
- * the first view waits for the next page: no line moves under the reader. Its figures are lining, and all of one width.
+ * Source Sans is small for its size, so it is enlarged by 5 % to match system fonts. Its fallbacks have its width, measured over 7,600
+ * characters of the site's copy in regular (0.408 em) and semibold (0.421 em), and its height (1.075 em up, 0.42 em down), so that lines
+ * break at the same places. If the font arrives after the first view, it is used from the next page on. Its figures are lining and tabular.
  */
 export const textFontFaces = css`
   @font-face {

@@ -47,8 +47,8 @@ export const GlobalStyle = createGlobalStyle`
     p, li, tr, dl, figure { break-inside: avoid; }
   }
 
-  /* No duration at all: with a short one every element would begin a transition of its own, and what it inherits would
-     arrive a frame later at each level. */
+  /* Removes durations completely. With a short one every element would start a transition, and inherited values
+     would arrive one frame later per level. */
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

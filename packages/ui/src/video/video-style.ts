@@ -19,7 +19,7 @@ export const Frame = styled.div`
       color: #fff;
       font: 400 1rem / 1.4 ${theme.font.body};
     }
-    /* Until the buttons below take over, readers without scripts have the browser's own. */
+    /* Hides the browser's own controls, which are needed only without scripts. */
     @media (scripting: enabled) {
       &::-webkit-media-controls {
         display: none;

@@ -134,7 +134,7 @@ describe('a video', () => {
 });
 
 describe('an autoplaying video', () => {
-  it('starts 500 ms after it came into view', () => {
+  it('starts 500 ms after it becomes visible', () => {
     render(<Video {...about('Hero')} autoPlay muted />);
     scrollTo('Hero', 0.49);
     wait(2000);

@@ -26,7 +26,7 @@ const copy = {
 
 const back = { to: paths.search, label: copy.back };
 
-/** One article of the knowledge base, to be read. */
+/** An article of the knowledge base, read-only. */
 export function ArticlePage() {
   const { id = '' } = useParams();
   const query = useQuery({
@@ -89,11 +89,11 @@ const Reading = ({ article }: { readonly article: Article }) => (
   </MemberPageLayout>
 );
 
-/** Not found, or an id that no article can have. */
+/** Returns whether the article does not exist or the id is invalid. */
 const isGone = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.status === 400);
 
 const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** An ISO instant as "Jul 4, 2025", in the reader's time zone. */
+/** Formats an ISO instant as "Jul 4, 2025" in the user's time zone. */
 const formatDay = (instant: string): string => format.format(new Date(instant));

@@ -10,7 +10,7 @@ interface CountersProps {
 
 const placeholder = '–';
 
-/** Three in a row even on a phone: figures are compared. */
+/** Always three in a row, also on a phone, so that they can be compared. */
 const CounterList = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -26,7 +26,7 @@ const CounterList = styled.dl`
   }
 `;
 
-/** Three figures. Screen readers announce changes, which arrive without an action of the member. */
+/** Three counts. Screen readers announce changes, because they arrive live. */
 export function Counters({ questions, notifications }: CountersProps) {
   const { pending, answered, unread, title } = dashboardCopy.counters;
   const countByStatus = (...statuses: string[]) =>

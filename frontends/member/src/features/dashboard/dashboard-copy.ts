@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 
-/** The words of the dashboard; title, counters, buttons and empty texts are the specification's. */
+/** Copy of the dashboard; title, counters, buttons and empty texts are from the specification. */
 export const dashboardCopy = {
   title: `Your ${brand.name} Journey`,
   eyebrow: 'Member area',

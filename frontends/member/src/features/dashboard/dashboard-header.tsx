@@ -29,7 +29,7 @@ const links = [
   { to: myDataPath, label: copy.ownData },
 ];
 
-/** Who is here, the way out, and the figures. */
+/** Greeting, sign-out and counts. */
 export function DashboardHeader({ children }: { readonly children: ReactNode }) {
   const { member } = useMember();
   const signOut = useMemberSignOut();

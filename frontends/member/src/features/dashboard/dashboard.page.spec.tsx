@@ -69,7 +69,7 @@ describe('the counters', () => {
 });
 
 describe('the action cards', () => {
-  it.each(['Start Searching', 'Ask Question'])('lead by %s to the search page', async (name) => {
+  it.each(['Start Searching', 'Ask Question'])('link by %s to the search page', async (name) => {
     holds([asked(1)]);
     await open();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name }).pathname).toBe('/search');

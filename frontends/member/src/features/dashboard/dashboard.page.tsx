@@ -28,7 +28,7 @@ const Body = styled(Container)`
   padding-block: ${theme.space[6]} ${theme.space[8]};
 `;
 
-/** The member's questions, answers and notifications, as they happen. The whole lists had their addresses here once. */
+/** The member's questions, answers and notifications, updated live. `?view=` redirects from former URLs of the full lists. */
 export function DashboardPage() {
   const { questions, notifications } = useDashboard();
   const [params] = useSearchParams();

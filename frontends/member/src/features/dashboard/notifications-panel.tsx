@@ -8,7 +8,7 @@ import { type ListQuery, useMarkRead } from './dashboard-api.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { Panel } from './panel.tsx';
 
-/** The three newest notifications, and the way to all of them. */
+/** The three newest notifications, and a link to all. */
 export function NotificationsPanel({ query }: { readonly query: ListQuery<Notification> }) {
   const { mutate: markRead } = useMarkRead();
   const unread = query.data?.filter(({ isRead }) => !isRead).length ?? 0;

@@ -46,7 +46,7 @@ const OpenLink = styled(Link)`
   ${focusRing}
 `;
 
-/** One of the member's questions: status, date and answer. */
+/** A question with its status, date and answer. */
 function QuestionCard({ question }: { readonly question: Question }) {
   const { status, submittedAt, adminResponse } = question;
   return (

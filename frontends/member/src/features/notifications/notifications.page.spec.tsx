@@ -34,7 +34,7 @@ const counts = () => ({
   unseen: inbox.filter(({ isSeen }) => !isSeen).length,
 });
 
-/** A server that does what the real one does to an inbox of few. */
+/** A fake server that applies actions to a small inbox. */
 beforeEach(() => {
   inbox = [received(1), received(2, { type: 'answer_revised' }), received(3, { isRead: true })];
   page.signIn();

@@ -5,7 +5,7 @@ import { useLiveUpdates } from '../../shared/use-live-updates.ts';
 import { MemberPageLayout } from '../../shared/member-page-layout.tsx';
 import { paths, preferencesPath, questionPath } from '../../shared/paths.ts';
 
-/** The words of the page of all notifications; title and empty text are the specification's. */
+/** Copy of the page of all notifications; title and empty text are from the specification. */
 export const notificationsCopy = {
   title: 'All Notifications',
   lead: 'Updates about your questions, newest first.',

@@ -7,7 +7,7 @@ import { NotificationTimesCard } from './times-card.tsx';
 import { type NotificationType, TypeCard } from './type-card.tsx';
 import { usePreferences } from './preferences-api.ts';
 
-/** In sight wherever on the page something was changed. */
+/** Sticky, so that the result of a change is visible anywhere on the page. */
 const StatusBar = styled.div`
   position: sticky;
   bottom: ${theme.space[4]};

@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { preferencesPath } from '../../shared/paths.ts';
 import { unsubscribeCopy as copy } from './preferences-copy.ts';
 
-/** Where the link in a mail leads a person; a mail program calls the server itself. Nothing happens by looking. */
+/** Page of the unsubscribe link in emails. It unsubscribes on click, not on load; mail programs call the API directly. */
 export function UnsubscribePage() {
   const { token } = useLinkToken();
   const unsubscription = useMutation({

@@ -33,7 +33,7 @@ const EarlierVersion = styled.details`
   }
 `;
 
-/** All that was said about a question, in order. A wording that was revised is folded away, but not gone. */
+/** All messages of a question in order. An earlier wording of a revised answer is folded. */
 export const Conversation = ({ thread }: { readonly thread: QuestionThread }) => (
   <section aria-label={copy.title}>
     <Stack as="ol" gap={5}>

@@ -12,7 +12,7 @@ const Title = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-/** The first words of a question, as its title. */
+/** Returns the first words of a question as its title. */
 export function toQuestionTitle({ question }: Pick<QuestionThread, 'question'>): string {
   const [start, end] = toOpeningSpan(question, maxTitleLength);
   return end < question.length ? `${question.slice(start, end)} …` : question;

@@ -16,7 +16,7 @@ import { WithdrawQuestion } from './withdraw-question.tsx';
 const back = { to: questionsPath, label: copy.backToAll };
 const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 
-/** One question of the member’s with all that was said, live, and what can be done about it now. */
+/** A question of the member with its conversation, updated live, and the possible actions. */
 export function QuestionPage() {
   const { id = '' } = useParams();
   const query = useQuestion(id);

@@ -17,7 +17,7 @@ import { questionsCopy } from './questions-copy.ts';
 
 type Page = ResponseOf<typeof listMyQuestions>;
 
-/** The member’s questions, page after page. Read under a key of the member’s own: the next member of this browser never sees them. */
+/** The member’s questions, page by page. The query key has the member's id, so that the next member of this browser never sees them. */
 export function useMyQuestions(filter: QuestionFilter) {
   const { member } = useMember();
   const query = useInfiniteQuery({
@@ -45,7 +45,7 @@ export function useMyQuestions(filter: QuestionFilter) {
   };
 }
 
-/** One question of the member’s. */
+/** A question of the member. */
 export function useQuestion(questionId: string) {
   const { member } = useMember();
   const query = useQuery<QuestionThread>({
@@ -58,7 +58,7 @@ export function useQuestion(questionId: string) {
   return query;
 }
 
-/** Reads the session again when the server rejects it. */
+/** Refetches the session when the server rejects it. */
 function useSessionCheck(error: unknown): void {
   const client = useQueryClient();
   const ended = isApiError(error) && error.status === 401;

@@ -1,4 +1,4 @@
-/** The words of the member’s questions; the empty text is the specification’s. */
+/** Copy of the member’s questions; the empty text is from the specification. */
 export const questionsCopy = {
   all: 'All Questions',
   lead: 'Your questions and their status.',

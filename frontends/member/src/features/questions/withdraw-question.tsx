@@ -7,7 +7,7 @@ import { questionsCopy } from './questions-copy.ts';
 
 const copy = questionsCopy.withdraw;
 
-/** Takes a question back, after asking once more. */
+/** Withdraws a question after a confirmation. */
 export function WithdrawQuestion({ questionId }: { readonly questionId: string }) {
   const [open, setOpen] = useState(false);
   const { toast } = useToast();

@@ -1,7 +1,7 @@
 import { Badge } from '@aera/ui';
 import { searchCopy } from './search-copy.ts';
 
-/** Green, yellow, red. */
+/** Green, yellow and red. */
 const variants = { High: 'success', Medium: 'warning', Low: 'destructive' } as const;
 
 export const ConfidenceBadge = ({ level }: { readonly level: ConfidenceLevel }) => (
@@ -12,7 +12,7 @@ export const ConfidenceBadge = ({ level }: { readonly level: ConfidenceLevel }) 
 
 export type ConfidenceLevel = 'High' | 'Medium' | 'Low';
 
-/** In words, how likely a result answers the question; `confidence` is 0 to 1. */
+/** Returns the label of a confidence from 0 to 1. */
 export function toConfidenceLevel(confidence: number): ConfidenceLevel {
   if (confidence >= 0.8) return 'High';
   return confidence >= 0.6 ? 'Medium' : 'Low';

@@ -40,7 +40,7 @@ const timeoutMs = 4000;
 /** Answered questions that resemble a question; none when the search fails. */
 export async function findSimilarQuestions(question: string): Promise<SearchResult[]> {
   try {
-    // `typing`, so that this is not counted as a search.
+    // `typing` keeps this request out of the search statistics.
     const search = { query: question.slice(0, maxQueryLength), category: 'Answered question', typing: true };
     const { results } = await requestSearch(search, AbortSignal.timeout(timeoutMs));
     return results.slice(0, maxSimilarQuestions);

@@ -17,9 +17,9 @@ import { searchCopy } from './search-copy.ts';
 const copy = searchCopy.form;
 
 interface QuestionFormProps {
-  /** The search without an answer, which fills the form; empty if the member did not search. */
+  /** The query that had no answer; fills the form. Empty if the member did not search. */
   readonly query: string;
-  /** Takes the focus, since the member has just opened it. */
+  /** Moves the focus into the form, because the member has just opened it. */
   readonly focused: boolean;
   readonly onClose: () => void;
 }
@@ -71,7 +71,7 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
 
   useEffect(() => {
     if (!focused) return undefined;
-    // After the shell, which moves the focus to each new page.
+    // Runs after the shell, which moves the focus to each new page.
     const frame = requestAnimationFrame(() => ref.current?.querySelector('textarea')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [focused, ref]);

@@ -82,7 +82,7 @@ export function ResultCard({ result, onOpen }: ResultCardProps) {
   );
 }
 
-/** Where a result's source can be opened: a page of this site or of the web; null for an address that is none. */
+/** Returns the URL of a result's source, on this site or another; null for an invalid URL. */
 function toSourceUrl(sourcePage: string | undefined): string | null {
   if (!sourcePage || !URL.canParse(sourcePage, window.location.origin)) return null;
   const { protocol, href } = new URL(sourcePage, window.location.origin);

@@ -120,7 +120,7 @@ interface ResultClick {
   /** A search without an id is not counted. */
   readonly queryId: string | undefined;
   readonly documentId: string;
-  /** From 1. */
+  /** Position of the result, from 1. */
   readonly rank: number;
 }
 

@@ -4,7 +4,7 @@ import { searchCopy as copy } from './search-copy.ts';
 
 const levels = Object.entries(copy.legend.levels) as [ConfidenceLevel, string][];
 
-/** What the confidence labels mean; beside one another where there is room. */
+/** Explains the confidence labels, side by side if there is room. */
 export const ConfidenceLegend = () => (
   <Card as="section" tone="quiet">
     <Stack gap={4}>

@@ -10,7 +10,7 @@ export const Frame = styled('search')`
   max-width: 46rem;
 `;
 
-/** Field and button as one piece, which shows the focus of the field as a whole. */
+/** Field and button as one element with a common focus ring. */
 export const Field = styled.div`
   display: flex;
   align-items: center;

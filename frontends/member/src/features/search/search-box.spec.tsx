@@ -16,7 +16,7 @@ const marked = () => {
   expect(option?.getAttribute('aria-selected') ?? 'true').toBe('true');
   return option?.textContent ?? null;
 };
-/** What was searched for, apart from what was found while it was typed. */
+/** Submitted searches, without those made while typing. */
 const searched = () =>
   page.api
     .calls(searchKnowledge)

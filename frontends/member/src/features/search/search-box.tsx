@@ -6,22 +6,22 @@ import { searchCopy as copy } from './search-copy.ts';
 import { useCombobox } from './use-combobox.ts';
 import { maxQueryLength, useSuggestions } from './search-api.ts';
 
-/** Results of shorter queries mean nothing. */
+/** Results of shorter queries are not relevant. */
 const minTypedLength = 3;
 const typingPauseMs = 300;
 
 interface SearchBoxProps {
-  /** The query of the shown results: updates the field when it changes, except while the member types. */
+  /** The query of the shown results. A change updates the field, except while the member types. */
   readonly query: string;
   readonly typing: boolean;
   readonly searching: boolean;
-  /** With the ends trimmed, never empty. */
+  /** Called with the trimmed, non-empty query. */
   readonly onSearch: (query: string) => void;
-  /** Typing has paused, at words that are not those of the query. With the ends trimmed. */
+  /** Called when typing pauses at a text other than the query, with the trimmed text. */
   readonly onType: (query: string) => void;
 }
 
-/** Where a question is typed, with suggestions below it. */
+/** Search field with suggestions. */
 export function SearchBox({ query, typing, searching, onSearch, onType }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,9 +43,9 @@ export function SearchBox({ query, typing, searching, onSearch, onType }: Search
   const suggestions = useSuggestions(text);
   const search = (value: string) => {
     const wanted = value.trim();
-    // A repeated submit waits for the running search; another query replaces it.
+    // While a search runs, the same query is not submitted again; another query replaces it.
     if (wanted === '' || (searching && wanted === query)) return;
-    // A keyboard on the screen would cover the results.
+    // Hides the on-screen keyboard, which would cover the results.
     if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
     setEdited(null);
     onSearch(wanted);

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 
-/** The words of the search page; those of the notice and the toasts are the specification's. */
+/** Copy of the search page; notice and toasts are from the specification. */
 export const searchCopy = {
   title: 'Search the knowledge base',
   description: `Search ${brand.name}’s articles and answered questions, or ask our experts if you can’t find an answer.`,

@@ -5,7 +5,7 @@ import { ResultCard } from './result-card.tsx';
 import { type SearchAnswer, countResults, recordResultClick } from './search-api.ts';
 import { searchCopy as copy } from './search-copy.ts';
 
-/** Fades while the next search runs. */
+/** Faded while the next search runs. */
 const Frame = styled(Stack)`
   transition: opacity ${theme.duration.normal};
   &[aria-busy='true'] {
@@ -18,7 +18,7 @@ interface SearchResultsProps {
   readonly searching: boolean;
 }
 
-/** What was found, best first. */
+/** Search results, best first. */
 export function SearchResults({ answer, searching }: SearchResultsProps) {
   const { results, hasAnswer, query, category, queryId } = answer;
   if (results.length === 0)
@@ -42,7 +42,7 @@ export function SearchResults({ answer, searching }: SearchResultsProps) {
   );
 }
 
-/** In their place during the first search. */
+/** Shown during the first search. */
 export const SearchResultsPlaceholder = () => (
   <Stack gap={4}>
     <Skeleton width="14rem" height="1.5rem" />
@@ -60,9 +60,9 @@ export const SearchResultsPlaceholder = () => (
 );
 
 interface CategoryFilterProps {
-  /** Of everything that was found, whatever is chosen. */
+  /** Categories of all results, regardless of the filter. */
   readonly categories: readonly { readonly name: string; readonly count: number }[];
-  /** Undefined: all of them. */
+  /** The selected category; undefined for all. */
   readonly value: string | undefined;
   readonly onChange: (category: string | undefined) => void;
 }

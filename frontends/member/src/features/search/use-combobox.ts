@@ -6,9 +6,9 @@ interface ComboboxOptions {
 }
 
 /**
- * Keyboard and roles of an editable combobox with a list of suggestions (ARIA Authoring Practices, list autocomplete with manual
- * selection): the focus stays in the field, the arrows move through the list and round its ends, Enter takes the option at hand,
- * Escape closes. Spread the answers on the input, the list and each option.
+ * Keyboard support and roles of an editable combobox with suggestions (ARIA Authoring Practices, list autocomplete with manual selection).
+ * The focus stays in the field, arrow keys move through the list and wrap around, Enter chooses the active option, Escape closes. Spread
+ * the returned props on the input, the list and each option.
  */
 export function useCombobox({ options, onChoose }: ComboboxOptions) {
   const id = useId();
@@ -55,7 +55,7 @@ export function useCombobox({ options, onChoose }: ComboboxOptions) {
   return {
     open,
     close,
-    /** The member types: the list may open, without a selection. */
+    /** Call it when the member types: allows the list to open, without an active option. */
     ask: () => {
       setRequested(true);
       setActive(null);
@@ -74,7 +74,7 @@ export function useCombobox({ options, onChoose }: ComboboxOptions) {
       id: `${id}-list`,
       role: 'listbox',
       hidden: !open,
-      // A press on the list must not take the focus from the field.
+      // Keeps the focus in the field when the list is pressed.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     },
     option: (option: string, index: number) => ({

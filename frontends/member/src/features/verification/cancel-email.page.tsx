@@ -10,7 +10,7 @@ import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.cancelEmail;
 
-/** Cancels the change of an address with the link that the old address got. No sign-in is needed. */
+/** Cancels a change of the email address with the link sent to the old address. Requires no sign-in. */
 export function CancelEmailPage() {
   const { token } = useLinkToken();
   const client = useQueryClient();

@@ -4,11 +4,11 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 
-/** Why a link did not work. */
+/** Title and text for a link that does not work. */
 export interface LinkFailure {
   readonly title: string;
   readonly detail: string;
-  /** What to do instead of trying again. */
+  /** Actions instead of a retry. */
   readonly actions?: ReactNode;
 }
 
@@ -26,9 +26,9 @@ interface LinkPageProps {
     UseMutationResult<unknown, Error, void>,
     'mutate' | 'error' | 'isPending' | 'isSuccess'
   >;
-  /** Failures that have a page of their own words, by problem code or status. */
+  /** Failures with their own text, by problem code or status. */
   readonly failures: Readonly<Record<string, LinkFailure>>;
-  /** Below the title once the link has worked. */
+  /** Text below the title after success. */
   readonly doneLead: string;
   readonly next: ReactNode;
 }
@@ -39,10 +39,7 @@ const copy = {
   failedDetail: 'Try again in a moment.',
 } as const;
 
-/**
- * Where a link from a mail leads. It takes a click: programs that look at links in mails before people do would otherwise use up a link that
- * works once.
- */
+/** Page of a link in an email. The link is used on click, because programs that scan emails would otherwise use up a one-time link. */
 export function LinkPage({ copy: words, token, mutation, failures, doneLead, next }: LinkPageProps) {
   const { mutate, error, isPending, isSuccess } = mutation;
   const failure = error && toFailure(error, failures, words.failed);
@@ -93,5 +90,5 @@ function toFailure(error: Error, failures: LinkPageProps['failures'], title: str
   );
 }
 
-/** Whether the link was used before, has expired or was replaced. */
+/** Returns whether the link was used, has expired or was replaced. */
 export const isDeadLink = (error: unknown): boolean => isApiError(error) && error.status === 410;

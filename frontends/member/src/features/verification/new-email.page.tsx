@@ -10,7 +10,7 @@ import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.newEmail;
 
-/** Confirms a new address of the account. */
+/** Confirms a new email address of the account. */
 export function NewEmailPage() {
   const { token, clear } = useLinkToken('aera-new-email-token');
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { verificationCopy } from './verification-copy.ts';
 
 const copy = verificationCopy.verify;
 
-/** Shows that the address of the account is the member's own. */
+/** Confirms the email address of the account. */
 export function VerifyPage() {
   const { token, clear } = useLinkToken('aera-verification-token');
   const client = useQueryClient();

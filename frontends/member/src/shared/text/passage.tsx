@@ -64,7 +64,7 @@ export function Passage({
 interface MarkedTextProps {
   readonly text: string;
   readonly marks?: readonly Span[] | undefined;
-  /** Shows this part alone. */
+  /** Limits the text to this part. */
   readonly within?: Span;
 }
 

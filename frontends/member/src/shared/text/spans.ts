@@ -2,15 +2,15 @@
 export type Span = readonly [start: number, end: number];
 
 interface Piece {
-  /** Where it begins in the text. */
+  /** Start of the piece in the text. */
   readonly start: number;
   readonly text: string;
   readonly marked: boolean;
 }
 
 /**
- * Cuts the part `within` of a text where marks begin and end. Spans may come in any order, overlap or reach outside; the pieces
- * together are always exactly that part.
+ * Splits the part `within` of a text at the ends of marks. Spans may be in any order, overlap or exceed the text; the pieces always add up
+ * to exactly that part.
  */
 export function splitBySpans(text: string, spans: readonly Span[], within: Span = [0, text.length]): Piece[] {
   const [from, to] = clampSpan(within, [0, text.length]);
@@ -29,7 +29,7 @@ export function splitBySpans(text: string, spans: readonly Span[], within: Span 
   return pieces;
 }
 
-/** The first words of a text, in about `length` characters; all of it when it is not much longer. */
+/** Returns the span of the first words, about `length` characters long; the whole text if it is not much longer. */
 export function toOpeningSpan(text: string, length: number): Span {
   if (text.length <= length * 1.25) return [0, text.length];
   const space = text.lastIndexOf(' ', length);

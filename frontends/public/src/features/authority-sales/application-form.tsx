@@ -6,7 +6,7 @@ const Dialog = lazy(async () => ({ default: (await import('@aera/ui/dialog')).Di
 
 const { title, text } = authoritySales.applicationForm;
 
-/** Stands where an application in several steps will be; the dialog loads once something opens it. */
+/** Placeholder of the application form; the dialog loads when it is first opened. */
 export const ApplicationForm = ({ open }: { readonly open: boolean }) =>
   open && (
     <Suspense>

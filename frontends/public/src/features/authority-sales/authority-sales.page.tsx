@@ -29,7 +29,7 @@ const steps = process.steps.map(({ title, when, text }) => ({
   ),
 }));
 
-/** What the organisation offers, at what price, in which steps, and what the law says beside it. */
+/** Describes the offer, its price and its steps, and the law. */
 export const AuthoritySalesPage = () => (
   <ContentPage path={paths.authoritySales} copy={copy} hero={<ActionLink action={action} size="lg" />}>
     <PageSection title={features.title} lead={features.lead}>
@@ -51,7 +51,7 @@ export const AuthoritySalesPage = () => (
     <PageSection tone="sunken" title={faq.title} lead={faq.lead} beside>
       <Faq />
     </PageSection>
-    {/* Nothing opens it yet. */}
+    {/* Not opened by any control yet. */}
     <ApplicationForm open={false} />
   </ContentPage>
 );
@@ -68,7 +68,7 @@ const Result = styled.li`
   }
 `;
 
-/** The four results that the organisation claims. */
+/** Four results that the organisation claims. */
 const Results = () => (
   <Grid as="ul" minColumn="16rem" gap={6}>
     {results.items.map(({ title, text }) => (
@@ -89,7 +89,7 @@ const categories = faq.categories.map(({ value, title, items }) => ({
   items: toFaqItems(items, faq.fact),
 }));
 
-/** Questions under three tabs. One answer at most is open in all of them: another tab begins with all closed. */
+/** Questions under three tabs. At most one answer is open; changing the tab closes it. */
 function Faq() {
   const [tab, setTab] = useState(categories[0]?.value);
   const [open, setOpen] = useState('');

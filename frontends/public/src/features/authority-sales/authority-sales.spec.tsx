@@ -113,7 +113,7 @@ describe('its questions', () => {
     show();
     tab('Getting Started').focus();
     await userEvent.keyboard('{ArrowRight}{Tab}');
-    // The panel itself can be focused, for it may have nothing in it that can.
+    // The panel is focusable, because it may contain no focusable element.
     await userEvent.keyboard('{Tab}{Enter}');
     expect(open()).toEqual(['What does the trust protect?']);
   });
@@ -123,7 +123,7 @@ describe('the application form', () => {
   it('is not opened by any control on the page', async () => {
     show();
     for (const button of screen.getAllByRole('button')) fireEvent.click(button);
-    // Once the script of the dialog is there, the dialog would show.
+    // Once the script of the dialog has loaded, the dialog would be visible.
     await act(async () => void (await import('@aera/ui/dialog')));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/Multi-step application form/)).toBeNull();

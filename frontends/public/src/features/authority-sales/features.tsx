@@ -25,7 +25,7 @@ const deed = (
   </>
 );
 
-/** A compass rose: where one stands. */
+/** A compass rose. */
 const compass = (
   <>
     <circle className="fine" cx="24" cy="24" r="17" />
@@ -34,7 +34,7 @@ const compass = (
   </>
 );
 
-/** The front of a bank. */
+/** The facade of a bank. */
 const bank = (
   <>
     <path d="M8 19 24 9l16 10ZM8 40h32M11 36h26" />
@@ -45,7 +45,7 @@ const bank = (
 
 const emblems: readonly ReactNode[] = [deed, compass, bank];
 
-/** A drawing beside each feature, in their order; decoration. */
+/** Decorative drawing of the feature with this index. */
 const FeatureEmblem = ({ at: index }: { readonly at: number }) => (
   <Drawing viewBox="2 2 44 44" width="3.25rem" height="3.25rem" aria-hidden>
     {emblems[index]}
@@ -61,7 +61,7 @@ const Feature = styled(Card)`
 
 const { cards } = authoritySales.features;
 
-/** The three things that the offer holds. */
+/** The three features of the offer. */
 export const Features = () => (
   <Grid minColumn="17rem">
     {cards.map((card, index) => (

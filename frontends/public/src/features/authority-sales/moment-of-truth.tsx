@@ -5,7 +5,7 @@ import { Banner } from '../../shared/page/banner.ts';
 
 const { title, banner, bannerNote, claims, fact } = authoritySales.moment;
 
-/** The choice as the organisation puts it. No date, no countdown, and a word for those who wish to think. */
+/** The organisation's call to decide, without a date or countdown, and with a text for undecided readers. */
 export const MomentOfTruth = () => (
   <Section tone="deep" aria-labelledby="moment-of-truth">
     <Columns as={Container} tracks="minmax(0, 7fr) minmax(0, 5fr)" columnGap={8} align="end">

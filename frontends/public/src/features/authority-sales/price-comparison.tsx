@@ -35,7 +35,7 @@ type Offer = Pick<
   'title' | 'price' | 'note' | 'points'
 >;
 
-/** One of the two prices. The list is indented, so its marks stand in line with the text above. */
+/** One of the two prices. The indented list aligns its marks with the text above. */
 const PriceCard = ({ offer, marked = false }: { readonly offer: Offer; readonly marked?: boolean }) => (
   <Frame as="article" padding={6} tone={marked ? 'plain' : 'quiet'} $marked={marked}>
     <Stack gap={3}>
@@ -80,7 +80,7 @@ const Saving = styled.p`
 
 const { columns, versus, saving, fact } = authoritySales.price;
 
-/** Two prices beside each other, the difference that the organisation states, and what to do before believing it. */
+/** Two prices side by side, the difference that the organisation states, and advice to verify it. */
 export const PriceComparison = () => (
   <Stack gap={6}>
     <Pair>

@@ -6,7 +6,7 @@ import type { Picture } from '../../shared/media/pictures.ts';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
 
-/** Stands on the video card of the sales page. */
+/** Poster of the video card. */
 export const amlVsLegalFiction: Picture = { src: poster, width: 1280, height: 720 };
 
 const Frame = styled(Card)`
@@ -50,7 +50,7 @@ const Unpublished = styled(Text)`
 
 const { film } = authoritySales.film;
 
-/** A film that is announced: what it is about and how long it runs. It cannot be played, and says so. */
+/** Announces a film with its topic and duration. It cannot be played yet, and says so. */
 const VideoCard = () => (
   <Frame as="article" tone="raised">
     <Poster {...amlVsLegalFiction} alt={film.poster} loading="lazy" decoding="async" />
@@ -79,7 +79,7 @@ const Term = styled.div`
 
 const { terms, fact } = authoritySales.film;
 
-/** Two terms set against each other, the film about them, and what law and courts say. */
+/** Compares two terms, with a film about them and a note on law and courts. */
 export const VideoSection = () => (
   <Columns tracks="minmax(0, 1fr) minmax(0, 1fr)" columnGap={7} align="start">
     <Stack gap={6}>

@@ -62,7 +62,7 @@ const List = styled.dl`
 
 const { details, responseTime } = contact;
 
-/** E-mail, phone, and when an answer comes. */
+/** E-mail address, phone number and response time. */
 export const ContactDetails = () => (
   <List aria-label={details.title}>
     {[

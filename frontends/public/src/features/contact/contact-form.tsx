@@ -10,7 +10,7 @@ import { useProofOfWork } from './proof-of-work.ts';
 
 const copy = contact.form;
 
-/** Out of sight and out of the tab order: only a program fills it in. */
+/** Honeypot: invisible and not focusable, so only bots fill it in. */
 const Honeypot = styled.div`
   ${visuallyHidden}
 `;
@@ -33,7 +33,7 @@ const validateFields = ({ name, email, message }: ContactFields): Partial<Contac
   ...(message.trim() === '' && { message: copy.errors.message }),
 });
 
-/** The input is kept until the server has it; a visitor may have typed before the scripts had loaded. */
+/** The contact form. Keeps the input until the server has accepted it, including input from before the scripts loaded. */
 export function ContactForm() {
   const openedAt = useRef(0);
   const [initial, setInitial] = useState(emptyFields);
@@ -82,7 +82,7 @@ export function ContactForm() {
       label: copy.fields[name],
       maxLength: maxLengths[name],
       onChange: (event: Parameters<typeof onChange>[0]) => {
-        // The failed message may have arrived: an edited one is another message.
+        // The failed message may have been received, so an edited one gets a new proof of work.
         if (submission.isError) proofOfWork.reset();
         void proofOfWork.start();
         onChange(event);

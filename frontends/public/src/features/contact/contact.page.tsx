@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 import { HostedForm } from './hosted-form.tsx';
 import { BulletList } from '../../shared/page/lists.tsx';
 
-/** How to reach the organisation: by e-mail, by phone, by our own form, or by the provider's. */
+/** Lists the ways to reach the organisation: e-mail, phone, our own form, and the provider's form. */
 export const ContactPage = () => (
   <>
     <PageHead meta={contact.meta} path={paths.contact} />
@@ -45,7 +45,7 @@ const TipList = styled(Stack)`
 
 const { title, items, more } = contact.before;
 
-/** What saves a message from being sent twice, or to the wrong place. */
+/** Tips against duplicate and misdirected messages. */
 const MessageTips = () => (
   <TipList gap={3}>
     <Heading level={2} size="md">

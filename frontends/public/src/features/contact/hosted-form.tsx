@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import { useHostedForm } from './use-hosted-form.ts';
 
-/** What the provider's page may do: be a form. It stays on its own origin, so none of this reaches ours. */
+/** Permissions of the provider's page. It stays on its own origin, so it cannot access ours. */
 const sandbox = 'allow-forms allow-scripts allow-same-origin allow-popups';
 
-/** White: a provider's page that has no background of its own was drawn for paper. */
+/** White background, because a provider's page without its own background expects it. */
 const ProviderPage = styled.iframe<{ $shown: boolean }>`
   width: 100%;
   height: ${({ $shown }) => ($shown ? 'clamp(32rem, 80vh, 46rem)' : '1px')};
@@ -24,7 +24,7 @@ const copy = contact.hostedForm;
 const url = brand.contactFormUrl;
 const privacy = formatMessage(copy.privacy, { host: new URL(url).host });
 
-/** Keeps the focus while what was in it comes and goes. */
+/** Keeps the focus while its content is replaced. */
 const Frame = styled(Card)`
   scroll-margin-top: 6rem;
   &&:focus {
@@ -37,7 +37,7 @@ const Frame = styled(Card)`
   }
 `;
 
-/** The third party's contact form: nothing of it is loaded before the visitor says so, and none of its troubles is shown. */
+/** A third party's contact form. It is loaded after the visitor agrees, and its failures show our own form. */
 export function HostedForm() {
   const box = useRef<HTMLElement>(null);
   const { state, load, loaded, close } = useHostedForm(url);

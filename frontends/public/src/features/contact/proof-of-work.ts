@@ -10,7 +10,7 @@ import { useRef } from 'react';
 type ProofOfWork = NonNullable<BodyOf<typeof submitContactMessage>['proofOfWork']>;
 
 const maxDifficulty = 20;
-/** Hashes before the main thread is released. */
+/** Number of hashes between pauses of the main thread. */
 const batchSize = 64;
 
 /**
@@ -48,7 +48,7 @@ export function useProofOfWork() {
         .catch(() => null);
       return running.current;
     },
-    /** The next message needs its own. */
+    /** Discards the solution, because each message needs its own. */
     reset() {
       running.current = null;
     },

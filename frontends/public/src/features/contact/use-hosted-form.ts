@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the provider may take. */
+/** Timeout for the provider in milliseconds. */
 export const timeoutMs = 8_000;
 
-/** `checking`: is the provider reachable? `loading`: its page loads in the frame. */
+/** `checking`: tests whether the provider is reachable. `loading`: its page loads in the frame. */
 type HostedFormState = 'closed' | 'checking' | 'loading' | 'open' | 'failed';
 
 /**

@@ -5,7 +5,7 @@ import { teamPicture } from '../../shared/media/pictures.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** For those who build the site: every component as it is now. Not for search engines. */
+/** Shows every component of the design system to developers. Not indexed. */
 export const DesignSystemPage = () => (
   <>
     <PageHead meta={designSystem.meta} path={paths.designSystem} />

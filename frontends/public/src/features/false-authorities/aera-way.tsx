@@ -38,7 +38,7 @@ const Principles = styled(CheckList)`
 
 const { badge, labels } = falseAuthorities;
 
-/** What the organisation would have in its place. */
+/** The organisation's alternative to the institution. */
 export const AeraWay = ({ way }: { readonly way: FalseAuthority['aeraWay'] }) => (
   <Frame tracks="6fr 5fr" columnGap={7}>
     <Stack gap={5} align="start">

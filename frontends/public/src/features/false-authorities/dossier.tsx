@@ -39,7 +39,7 @@ const Facts = styled(FactList)`
 
 const { labels } = falseAuthorities;
 
-/** Who the institution is, from public record alone. */
+/** Facts about the institution from the public record. */
 const DossierHeader = ({ authority }: { readonly authority: FalseAuthority }) => (
   <Columns as="header" from="tablet" tracks="auto 1fr" gap={5} columnGap={6}>
     <Seal>
@@ -78,7 +78,7 @@ const Views = styled(SegmentedControl<ViewId>)`
   ${hideWithoutScripts}
 `;
 
-/** The other view is there for search engines, and shown to readers without scripts, who could not choose it. */
+/** The hidden view stays in the page for search engines, and is shown without scripts. */
 const View = styled.div`
   &[data-shown='false'] {
     display: none;
@@ -91,7 +91,7 @@ const View = styled.div`
 const { views, viewsOf: viewsLabel } = falseAuthorities.explorer;
 const options = views.map(({ id, label }) => ({ value: id, label }));
 
-/** One institution, in both views. Stays mounted while another is shown, and so keeps what is open and what is chosen. */
+/** One institution with its two views. It stays mounted while another is shown, which keeps its state. */
 export function Dossier({ authority }: { readonly authority: FalseAuthority }) {
   const [view, setView] = useState<ViewId>(views[0].id);
   return (

@@ -18,7 +18,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Twelve points around a vault: one for each regional bank. */
+/** Twelve points around a vault, one for each regional bank. */
 const reserve = (
   <>
     <rect x="17" y="17" width="14" height="14" rx="1.5" />
@@ -91,7 +91,7 @@ const seats = (radius: number, count: number) =>
     );
   });
 
-/** Seats in half circles around a speaker. */
+/** Rows of seats in semicircles around a speaker. */
 const assembly = (
   <>
     {seats(17, 12)}
@@ -112,7 +112,7 @@ const drawings: Record<EmblemName, ReactNode> = {
   assembly,
 };
 
-/** A drawing of our own that stands for an institution: decoration, since its name is always beside it. */
+/** A decorative drawing for an institution, whose name is always beside it. */
 export const Emblem = ({ name, size }: { readonly name: EmblemName; readonly size: string }) => (
   <Drawing viewBox="5 5 38 38" width={size} height={size} aria-hidden>
     {drawings[name]}

@@ -33,7 +33,7 @@ const items = authorities.map((authority) => ({
   panel: <Dossier authority={authority} />,
 }));
 
-/** Eight institutions: chosen by their tabs, or one after the other. */
+/** Eight institutions, selected by tabs or by arrows. */
 export function Explorer() {
   const { index, go, next, previous } = useWrapAround(authorities.length);
   const choose = (value: string) => go(authorities.findIndex(({ id }) => id === value));

@@ -12,7 +12,7 @@ const Voice = styled.div<{ $record: boolean }>`
 
 const { reading } = falseAuthorities;
 
-/** Says, before the first institution, which words are whose. */
+/** Explains, before the first institution, whose statements follow. */
 const VoiceLegend = () => (
   <Section space={theme.space[8]} aria-labelledby="two-voices">
     <Columns as={Container} tracks="2fr 3fr 3fr" gap={5} columnGap={7}>
@@ -29,7 +29,7 @@ const VoiceLegend = () => (
   </Section>
 );
 
-/** Eight institutions whose authority the organisation disputes, with public record beside each of its statements. */
+/** Eight institutions whose authority the organisation disputes, with the public record beside each statement. */
 export const FalseAuthoritiesPage = () => (
   <ContentPage path={paths.falseAuthorities} copy={falseAuthorities}>
     <VoiceLegend />

@@ -10,7 +10,7 @@ import { FalseAuthoritiesPage } from './false-authorities.page.tsx';
 const { authorities } = falseAuthorities;
 const names = authorities.map(({ name }) => name);
 
-/** The panel that shows. Searched by itself: the page holds all eight. */
+/** Returns the visible panel; the page contains all eight. */
 const panel = () =>
   within(document.querySelector<HTMLElement>('[role=tabpanel][data-state=active]') ?? document.body);
 const chosen = () => panel().getByRole('heading', { level: 3 }).textContent;
@@ -141,7 +141,7 @@ it.each([
   ['Book Your Call', brand.bookingUrl],
   ['See How It Works', '/how'],
   ['About AERA', '/about'],
-])('leads by "%s" to %s', (name, href) => {
+])('links by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')).toBe(href);
 });
 

@@ -23,7 +23,7 @@ interface CardProps {
   readonly className?: string;
 }
 
-/** A card of the organisation's words, marked as what they are. */
+/** A card with a statement of the organisation, labelled as such. */
 const StatementCard = ({ title, className, children }: CardProps & { readonly children: ReactNode }) => (
   <CardFrame className={className}>
     <Row gap={2} justify="space-between">
@@ -57,7 +57,7 @@ const Detail = styled(Collapsible)`
 
 const { labels } = falseAuthorities;
 
-/** How the organisation sees the institution today, with public record's answer between its reading and its response. */
+/** The organisation's view of the institution, with the public record between its reading and its response. */
 export const TheirSystem = ({ authority }: { readonly authority: FalseAuthority }) => (
   <Cards from="tablet" tracks="1fr 1fr" gap={5}>
     <Statement title={labels.claim} claim={authority.claim} />

@@ -5,7 +5,7 @@ import { BrandMark, from, Heading, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FactList } from '../../shared/page/fact-list.tsx';
 
-/** Two fine lines, of which the outer one is broken by the sign. */
+/** Two fine lines; the emblem interrupts the outer one. */
 const Frame = styled.section`
   position: relative;
   display: grid;
@@ -62,7 +62,7 @@ const Facts = styled(FactList)`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** That the notices were published, by whom, and when in both calendars. */
+/** Certifies the publication of the notices: publisher, and date in both calendars. */
 export function Certificate({ certificate }: { readonly certificate: FullNotices['certificate'] }) {
   const { eyebrow, title, text, dateLabel, publishedOn, livingLabel, byLabel, note } = certificate;
   const published = new Date(publishedOn);

@@ -6,7 +6,7 @@ import { ConsentWidget } from './consent-widget.tsx';
 
 const consent = (consentCount: number) => () => json({ hasValidConsent: consentCount > 0, consentCount });
 
-/** Clicks, and answers how often the notice was asked to open. */
+/** Clicks the button, and returns how often the notice was requested. */
 function opened(button: string): number {
   const listener = vi.fn<() => void>();
   const stop = onWindowEvent('open-jurisdiction-modal', listener);

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 const copy = fullNotices.consentWidget;
 
-/** Says whether the notice was viewed, opens it without leaving the page, and leads to what is on record. */
+/** Shows whether the notice was viewed, opens it on the same page, and links to the stored data. */
 export function ConsentWidget() {
   const status = useConsentStatus();
   if (status === 'checking') {
@@ -44,7 +44,7 @@ export function ConsentWidget() {
 
 type ConsentStatus = 'checking' | 'viewed' | 'not-viewed';
 
-/** Whether the server knows a consent of this browser; asked on load and after each consent. A failure counts as none. */
+/** Returns whether the server has a consent of this browser; requested on load and after each consent. A failure counts as none. */
 function useConsentStatus(): ConsentStatus {
   const { data, isFetching, refetch } = useQuery({
     queryKey: [verifyConsent.path],

@@ -13,7 +13,7 @@ import { NoticeSection } from './notice-section.tsx';
 const { meta, eyebrow, title, lead, badge, navigationTitle, sections, certificate } = fullNotices;
 const contents = sections.map(({ anchor, numeral, title: name }) => ({ anchor, title: name, mark: numeral }));
 
-/** The complete notices: eight anchored sections, the certificate, and whether this browser has acknowledged them. */
+/** The complete notices: eight anchored sections, the certificate, and the consent status of this browser. */
 export const FullNoticesPage = () => (
   <>
     <PageHead meta={meta} path={paths.fullNotices} />

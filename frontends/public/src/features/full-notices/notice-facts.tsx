@@ -23,7 +23,7 @@ const List = styled(FactList)`
   }
 `;
 
-/** Today in living time, and whose jurisdiction is spoken of. */
+/** Today in living time, and the jurisdiction. */
 export function NoticeFacts() {
   const today = useClock(formatToday);
   return (
@@ -36,7 +36,7 @@ export function NoticeFacts() {
   );
 }
 
-/** Today in living time, as the visitor counts days; in UTC where the browser does not know its zone. */
+/** Formats today in living time, in the visitor's time zone; in UTC where the browser has none. */
 export function formatToday(now: Date): string {
   try {
     return formatAeraTimestamp(now);

@@ -19,8 +19,8 @@ import { FactNote } from '../../shared/page/fact-note.tsx';
 type Download = NonNullable<Notice['download']>;
 
 /**
- * Where each file is served; the build makes it first. A path, not an address: it has to be the same wherever the page is rendered.
- * Each is written out, for the build to find it.
+ * Path of each file, which the build creates first. It has no origin, so that it is the same wherever the page is rendered. Each is a
+ * literal, so that the bundler finds it.
  */
 const noticeFiles: Record<Download['file'], string> = {
   'kingdom-declaration': new URL('@aera/notices-pdf/kingdom-declaration.pdf', import.meta.url).pathname,
@@ -29,7 +29,7 @@ const noticeFiles: Record<Download['file'], string> = {
     .pathname,
 };
 
-/** What a notice says point by point, beside one another where there is room: in threes where that leaves none alone. */
+/** Articles of a notice, side by side if there is room. Columns are narrower if the articles fill rows of three. */
 const NoticeArticles = ({ articles }: { readonly articles: NonNullable<Notice['articles']> }) => (
   <Grid minColumn={articles.length % 3 === 0 ? '13rem' : '19rem'} gap={5}>
     {articles.map(({ title, claims }) => (
@@ -45,7 +45,7 @@ const NoticeArticles = ({ articles }: { readonly articles: NonNullable<Notice['a
   </Grid>
 );
 
-/** What a notice lists, each list under the words that say whose it is. */
+/** Lists of a notice, each under its attribution. */
 const NoticeLists = ({ lists }: { readonly lists: NonNullable<Notice['lists']> }) => (
   <Grid minColumn="15rem" gap={4}>
     {lists.map(({ title, list }) => (
@@ -82,7 +82,7 @@ const Numeral = styled.span`
   letter-spacing: 0.04em;
 `;
 
-/** One anchored section of the notices: what the organisation states, then what holds in any case. */
+/** One anchored section of the notices: the organisation's statements, then the facts. */
 export function NoticeSection({ notice }: { readonly notice: Notice }) {
   const { anchor, numeral, title, claims, articles, lists, figures, fact, links, download } = notice;
   return (

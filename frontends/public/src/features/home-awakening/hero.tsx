@@ -30,7 +30,7 @@ const Day = styled.p`
 const formatDay = (now: Date) => toLivingTime(now).label;
 const getEssence = (now: Date) => toLivingTime(now).essence;
 
-/** Today in the living calendar, once the page knows where and when it is read; its place is kept until then. */
+/** Today in the living calendar, once date and time zone are known; its space is reserved until then. */
 function Today() {
   const day = useClock(formatDay);
   const essence = useClock(getEssence);
@@ -59,7 +59,7 @@ const Band = styled(Section)`
   }
 `;
 
-/** On a phone above the words; from a laptop on behind them, the sun right of the middle. */
+/** Above the text on a phone; from a laptop on behind it, with the sun right of the centre. */
 const Artwork = styled.img`
   width: 100%;
   height: auto;
@@ -90,7 +90,7 @@ const Content = styled(Container)`
 
 const { eyebrow, title, lead, alt } = homeAwakening.opening;
 
-/** The first view: the dial of the year as a rising sun, and today's date in it. */
+/** The first view: the dial of the year as a rising sun, with today's date. */
 export const Hero = () => (
   <Band tone="deep">
     <Artwork {...awakeningPicture} alt={alt} fetchPriority="high" />

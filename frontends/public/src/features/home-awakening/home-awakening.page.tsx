@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx';
 import { LivingYear } from './living-year.tsx';
 import { NextPages } from './next-pages.tsx';
 
-/** A guided opening: what awakening is said to be, the year it is counted in, and ways on. */
+/** Introduces awakening and the living year, and links to further pages. */
 export const HomeAwakeningPage = () => (
   <>
     <PageHead meta={homeAwakening.meta} path="/home-awakening" />
@@ -43,7 +43,7 @@ const List = styled.ol`
 
 const { title, movements } = homeAwakening.meaning;
 
-/** What awakening is said to be made of. */
+/** The parts of awakening. */
 const Movements = () => (
   <PageSection title={title}>
     <List>

@@ -8,12 +8,12 @@ import { withProviders, renderPage } from '../../testing/render.tsx';
 import { HomeAwakeningPage } from './home-awakening.page.tsx';
 
 const tabs = () => screen.getAllByRole('tab');
-/** Each tab is called by its month and the numeral that it shows. */
+/** Returns the month of a tab from its accessible name, which also contains the numeral. */
 const monthOf = (tab: Element | null) => tab?.getAttribute('aria-label')?.split(',')[0];
 const shown = () => monthOf(screen.getByRole('tab', { selected: true }));
 const panel = () => screen.getByRole('tabpanel').textContent?.replaceAll(/\s/g, ' ');
 
-/** The day that it is, wherever the specs run. */
+/** Sets the date to noon of a day in the local time zone. */
 const on = (day: string) => vi.setSystemTime(new Date(`${day}T12:00:00`));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

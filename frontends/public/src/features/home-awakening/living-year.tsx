@@ -20,7 +20,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** All thirteen in one place, as tall as the tallest; without scripts one under the other. */
+/** All thirteen in one grid cell, as tall as the tallest; without scripts stacked. */
 const Panels = styled.div`
   display: grid;
   > * {
@@ -36,13 +36,13 @@ const Panels = styled.div`
 
 const { eyebrow, title, lead, previous, next, alignment } = homeAwakening.year;
 
-/** Minus one on an Alignment Day, which is in no month. */
+/** Returns the month, or -1 on an Alignment Day, which belongs to no month. */
 const getMonthIndex = (now: Date) => toLivingTime(now).monthIndex ?? -1;
 const getYear = (now: Date) => toLivingTime(now).year;
 
 const titleId = 'living-year';
 
-/** The year as a wheel to turn: a month at a time, this one first. */
+/** The year as a wheel that shows one month at a time, the current one first. */
 export function LivingYear() {
   const [chosen, setChosen] = useState<number | null>(null);
   const thisMonth = useClock(getMonthIndex);

@@ -51,7 +51,7 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** First and last day of a month in the calendar of the street. */
+/** Formats the first and last day of a month in the Gregorian calendar. */
 const formatSpan = (year: number, monthIndex: number): string =>
   dates.formatRange(
     fromLivingTime({ year, monthIndex, day: 1 }),
@@ -60,13 +60,13 @@ const formatSpan = (year: number, monthIndex: number): string =>
 
 interface MonthPanelProps {
   readonly index: number;
-  /** The living year; null until the page knows it. */
+  /** The living year; null until it is known. */
   readonly year: number | null;
   readonly shown: boolean;
   readonly isNow: boolean;
 }
 
-/** A month: its number, its line, and the days it holds this year. */
+/** A month: its number, its line, and its days in this year. */
 export const MonthPanel = ({ index, year, shown, isNow }: MonthPanelProps) => (
   <Panel
     role="tabpanel"

@@ -52,7 +52,7 @@ const pictures = {
 
 const { title, cards } = homeAwakening.ways;
 
-/** Three pages to go on to, each with a picture. */
+/** Links to three further pages, each with a picture. */
 export const NextPages = () => (
   <PageSection title={title}>
     <Grid minColumn="14rem" gap={6}>

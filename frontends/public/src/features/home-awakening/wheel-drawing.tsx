@@ -40,7 +40,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Thirteen petals, 364 days around them; those of the month that shows are lit. */
+/** Thirteen petals with 364 days around them; the days of the shown month are highlighted. */
 export const WheelDrawing = ({
   shown,
   thisMonth,

@@ -17,10 +17,10 @@ const Wheel = styled.div`
   }
 `;
 
-/** Share of the wheel's width from its middle to the middle of a month's number. */
+/** Distance from the centre to the number of a month, in percent of the wheel's width. */
 const reach = 44.5;
 
-/** A month's place on the rim, at least as large as a fingertip. */
+/** Tab of a month on the rim, with a touch target for fingers. */
 const MonthTab = styled.button.attrs<{ $turn: number }>(({ $turn }) => ({
   style: {
     left: `${(50 + Math.sin($turn * 2 * Math.PI) * reach).toFixed(3)}%`,
@@ -65,7 +65,7 @@ interface YearWheelProps {
 
 const count = months.length;
 
-/** Where a key leads to from a month; the year goes round. */
+/** Returns the month that a key leads to, wrapping around; null for other keys. */
 function findMonth(key: string, from: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -83,7 +83,7 @@ function findMonth(key: string, from: number): number | null {
   }
 }
 
-/** The months in a ring: tabs of which one is chosen (ARIA practices: tabs, automatic activation). */
+/** The months as tabs in a ring (ARIA practices: tabs, automatic activation). */
 export function YearWheel({ shown, thisMonth, onChoose }: YearWheelProps) {
   const ring = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ const Particle = styled.i`
   animation: ${drift} 14s ease-in-out infinite;
 `;
 
-/** Specks of gold that rise behind the first chapter: 15, or 8 on a narrow screen. Spread evenly, the same each time. */
+/** Gold specks that rise behind the first chapter: 15, or 8 on a narrow screen, at fixed positions. */
 export const Particles = () => (
   <Field aria-hidden data-testid="particles">
     {Array.from({ length: count }, (_, index) => (
@@ -75,7 +75,7 @@ const Horizon = styled.div`
 const rays = monthIndexes.map((at) => -90 + (180 / 12) * at);
 const halos = [70, 84, 118, 160];
 
-/** The day that the journey goes towards: thirteen rays over the edge of the last chapter. */
+/** Thirteen rays over the edge of the last chapter. */
 export const Sunrise = () => (
   <Horizon aria-hidden>
     <Drawing viewBox="-240 -240 480 240">

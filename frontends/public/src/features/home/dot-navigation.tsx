@@ -77,7 +77,7 @@ const Dot = styled.button`
   }
 `;
 
-/** On large screens, at the side: a dot per section. The active one follows the scroll through the story. */
+/** Navigation at the side of large screens: a dot per section, with the current one marked. */
 export function DotNavigation() {
   const active = useScroll(getActiveSection, 0);
   return (

@@ -11,7 +11,7 @@ const Foot = styled.div`
   padding-top: ${theme.space[8]};
 `;
 
-/** The landing story: six sections, from a question to a journey. */
+/** The landing page with its six sections. */
 export function HomePage() {
   return (
     <>

@@ -30,7 +30,7 @@ describe('the landing story', () => {
     ['See How AERA Established This Authority', 'jurisdiction'],
     ['See Real Protection Stories', 'protection'],
     ['Start Your Journey Now', 'journey'],
-  ])('goes from "%s" to %s', (name, target) => {
+  ])('scrolls from "%s" to %s', (name, target) => {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(reached).toEqual([`${target} smooth`]);
   });
@@ -43,7 +43,7 @@ describe('the landing story', () => {
     ['See How It Works', '/how'],
     ['Establish Protection', '/trusts'],
     ['Legal Safeguards', '/legal-protection'],
-  ])('leads by "%s" to %s', (name, href) => {
+  ])('links by "%s" to %s', (name, href) => {
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(href);
   });
 
@@ -84,7 +84,7 @@ describe('the landing story', () => {
 });
 
 describe('a chapter', () => {
-  /** Reports what a test says, instead of what is scrolled to. */
+  /** Reports intersections that a test sets, since jsdom has no layout. */
   const scripted = new Map<Element, (top: number, isIntersecting: boolean) => void>();
 
   beforeEach(() => {

@@ -3,13 +3,16 @@ import { theme } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { css } from 'styled-components';
 
-/** `waiting` below the window; `reached` once scrolled to. Undefined without scripts, for no motion, and for what is in view at once. */
+/**
+ * `waiting` below the window; `reached` once scrolled to. Undefined without scripts, with reduced motion, and for content of the first
+ * view.
+ */
 type RevealState = 'waiting' | 'reached' | undefined;
 
-/** Reached when its top stands in the upper four fifths of the window. */
+/** An element is reached when its top is in the upper four fifths of the window. */
 const rootMargin = '0px 0px -20% 0px';
 
-/** Whether an element has been scrolled to. */
+/** Returns the reveal state of an element, and its ref. */
 export function useReveal<Target extends Element>() {
   const ref = useRef<Target>(null);
   const [state, setState] = useState<RevealState>();
@@ -35,8 +38,8 @@ export function useReveal<Target extends Element>() {
 }
 
 /**
- * Rises into place when the section around it is reached; `data-reached` is the state of `useReveal`. The way to the waiting position
- * is not animated: it is out of view, and would slow down hydration on phones.
+ * Rises into place when the surrounding section is reached; `data-reached` is the state of `useReveal`. The transition to the waiting
+ * position is not animated, because it is not visible and would slow down hydration on phones.
  */
 export const revealStyle = css`
   [data-reached='reached'] & {

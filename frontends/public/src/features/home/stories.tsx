@@ -20,7 +20,7 @@ const Person = styled.p`
   font-weight: 600;
 `;
 
-/** What the organisation tells of others: who in general, what was the matter, what came of it, and how long it took. */
+/** Stories that the organisation tells about others: who, the matter, the outcome, and the duration. */
 export const Stories = ({ stories }: { readonly stories: readonly Story[] }) => (
   <Row>
     {stories.map(({ title, person, situation, outcome, timeframe }) => (

@@ -61,14 +61,14 @@ const Numeral = styled.span`
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
-/** Picture and words change sides; the first and the last chapter begin with their words. */
+/** Returns the layout: picture and text alternate sides; the first and the last chapter start with their text. */
 function getLayout(index: number): Layout {
   if (index === 0) return 'opening';
   if (index === home.sections.length - 1) return 'closing';
   return index % 2 === 1 ? 'turned' : 'straight';
 }
 
-/** One chapter: what it is called, what the organisation states, where to go on. */
+/** One chapter: title, statements of the organisation, and links. */
 export function StorySection({ section, index }: { readonly section: HomeSection; readonly index: number }) {
   const { ref, state } = useReveal<HTMLElement>();
   const first = index === 0;

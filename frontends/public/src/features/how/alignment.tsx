@@ -34,7 +34,7 @@ const AspectCard = styled.article`
   }
 `;
 
-/** At most three: how it is done, why it matters, and where it is used, if the tab says so. */
+/** At most three cards: the method, the reason, and the application if there is one. */
 const AspectCards = ({ tab }: { readonly tab: AlignmentTab }) => (
   <Grid minColumn="14rem" gap={4}>
     {aspects.map((aspect) => {
@@ -76,7 +76,7 @@ const View = styled.div`
   ${showHiddenWithoutScripts('grid')}
 `;
 
-/** One tab: an overview, and further details that take its place. */
+/** One tab: an overview, or the details that replace it. */
 function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
   const [expanded, setExpanded] = useState(false);
   return (
@@ -109,7 +109,7 @@ function AlignmentPanel({ tab }: { readonly tab: AlignmentTab }) {
   );
 }
 
-/** Long names: beside one another where there is room, else under one another. */
+/** Places long names side by side if there is room, otherwise stacked. */
 const TabsFrame = styled.div`
   > div > [role='tablist'] {
     display: grid;
@@ -123,7 +123,7 @@ const TabsFrame = styled.div`
   }
 `;
 
-/** Three tabs; each keeps its own view while another is open. */
+/** Three tabs, each of which keeps its view while another is open. */
 export const Alignment = () => (
   <HowSection id="lawful-alignment" tone="sunken" lead={alignment.lead.text}>
     <TabsFrame>

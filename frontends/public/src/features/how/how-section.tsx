@@ -6,7 +6,7 @@ import { FactNote } from '../../shared/page/fact-note.tsx';
 
 type SectionId = (typeof contents.parts)[number]['id'];
 
-/** Beside the list of parts, which stands over the bands on large screens. */
+/** Leaves room for the list of parts, which overlaps the sections on large screens. */
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,7 +55,7 @@ export function HowSection({ id, tone = 'plain', lead, children }: HowSectionPro
   );
 }
 
-/** Holds the place of what comes after the first view. A pre-rendered page has it from the start. */
+/** Reserves space for content below the first view. A pre-rendered page contains it from the start. */
 export const LazyContent = ({
   height,
   children,

@@ -25,7 +25,7 @@ const Sections = styled.div`
   position: relative;
 `;
 
-/** How it is said to have started, to work and to end: one long page in nine parts. */
+/** The education page: nine parts on how the system is said to have started, to work and to end. */
 export const HowPage = () => (
   <>
     <PageHead meta={meta} path="/how" />
@@ -47,7 +47,7 @@ export const HowPage = () => (
   </>
 );
 
-/** The three ideas that the rest builds on. */
+/** The three basic concepts. */
 export const Foundation = () => (
   <HowSection id="foundation" lead={foundation.lead.text}>
     <RecordNote text={contents.legend} />
@@ -59,7 +59,7 @@ export const Foundation = () => (
   </HowSection>
 );
 
-/** What critics say, and what the organisation answers. */
+/** Objections of critics and the organisation's answers. */
 const Objections = () => (
   <HowSection id="academic-rebuttals" tone="sunken" lead={objections.lead.text}>
     <LazyContent height="48rem">
@@ -68,7 +68,7 @@ const Objections = () => (
   </HowSection>
 );
 
-/** The decisions the organisation relies on. */
+/** Decisions on which the organisation relies. */
 const Precedents = () => (
   <HowSection id="precedents" lead={precedents.lead.text}>
     <LazyContent height="44rem">

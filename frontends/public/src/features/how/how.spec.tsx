@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { HowPage } from './how.page.tsx';
 
-/** Queries by selector: on a page of this length, working out the role of every element takes seconds. */
+/** Queries by selector, because computing the role of every element of this long page takes seconds. */
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
 const rail = 'nav[aria-labelledby="on-this-page"]';
@@ -65,7 +65,7 @@ describe('the page', () => {
       expect(bulls).toContain(`Step ${at + 1}`);
       for (const entity of entities.items) expect(bulls).toContain(entity);
     }
-    // A figure stands after its label in the document.
+    // Returns the figure that follows its label.
     expect(texts('#papal-bulls dl > div')).toEqual([
       'rebuttal window30-day',
       'countries notified195+',
@@ -88,13 +88,13 @@ describe('the page', () => {
     ['Compare Authority Systems', '/us-vs-them', 'a full page navigation'],
     ['Us vs Them', '/us-vs-them', 'the router'],
     ['Begin Your Journey', brand.bookingUrl, 'a full page navigation'],
-  ])('leads by "%s" to %s, by %s', (label, href, by) => {
+  ])('links by "%s" to %s, by %s', (label, href, by) => {
     const target = link(label) as HTMLElement;
     expect(target.getAttribute('href')).toBe(href);
     let taken = false;
     const seen = (event: Event) => {
       taken = event.defaultPrevented;
-      // jsdom cannot leave the page.
+      // Prevents navigation, which jsdom does not support.
       event.preventDefault();
     };
     document.addEventListener('click', seen, { once: true });

@@ -13,7 +13,7 @@ const Served = styled.div`
   border-radius: ${theme.radius.md};
 `;
 
-/** What a notice asked, and the bodies it went to. */
+/** The request of a notice, and the entities served. */
 const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: NoticeStep }) => (
   <Columns tracks="3fr 2fr" gap={4} columnGap={6} align="start">
     <Text tone="muted">{detail.text}</Text>
@@ -25,7 +25,7 @@ const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: Notic
 
 const { steps, stepLabel } = papalBulls;
 
-/** Four notices, up the chain that the organisation describes. */
+/** Four notices along the chain that the organisation describes. */
 export const PapalBulls = () => (
   <HowSection id="papal-bulls" tone="deep" lead={papalBulls.lead.text}>
     <Timeline

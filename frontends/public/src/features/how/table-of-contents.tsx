@@ -7,7 +7,7 @@ import { createSectionTracker } from '../../shared/page/section-tracker.ts';
 const { parts, title } = contents;
 const getActiveIndex = createSectionTracker(parts.map(({ id }) => id));
 
-/** Over the bands on large screens, so that they run from edge to edge; ahead of them on small ones. */
+/** Overlaps the full-width sections on large screens; above them on small ones. */
 const Overlay = styled.div`
   @media ${from('desktop')} {
     position: absolute;
@@ -99,7 +99,7 @@ const Rail = styled.nav`
   }
 `;
 
-/** Jumps to the parts of the page; on large screens it stays in view and marks the part being read. */
+/** Links to the parts of the page. On large screens it stays visible and marks the current part. */
 export function TableOfContents() {
   const active = useScroll(getActiveIndex, -1);
   return (

@@ -30,7 +30,7 @@ const Column = () => (
   </svg>
 );
 
-/** Three pillars, in a row where there is room. */
+/** Three pillars, side by side if there is room. */
 const Pillars = ({ pillars }: { readonly pillars: HowTruthRevealed['pillars'] }) => (
   <Columns as="ul" from="tablet" tracks="repeat(3, 1fr)" gap={5} columnGap={6}>
     {pillars.map(({ title, text }) => (
@@ -47,7 +47,7 @@ const Pillars = ({ pillars }: { readonly pillars: HowTruthRevealed['pillars'] })
 
 const { image } = truthRevealed;
 
-/** What the organisation sets in the place of the old system. */
+/** The organisation's alternative to the system. */
 export const TruthRevealed = () => (
   <HowSection id="truth-revealed" lead={truthRevealed.lead.text}>
     <Pillars pillars={truthRevealed.pillars} />

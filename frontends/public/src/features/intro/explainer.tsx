@@ -31,7 +31,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** From the one who speaks to the one who hears. Ornament: the words say it. */
+/** Decorative sound waves from the speaker to the listener. */
 const SoundWaves = () => (
   <Drawing viewBox="0 0 24 24" aria-hidden>
     <circle cx="4.5" cy="12" r="1.6" fill="currentcolor" stroke="none" />
@@ -79,7 +79,7 @@ const HeardVoice = styled(Voice)`
   color: ${theme.color.gold};
 `;
 
-/** What you say, what they are said to hear, and what a dictionary says. */
+/** A phrase, its alleged meaning, and its dictionary meaning. */
 const WordPair = () => (
   <Stack gap={5}>
     <Heading level={3} size="xl">
@@ -103,7 +103,7 @@ const WordPair = () => (
 
 const steps = process.steps.map((step) => ({ title: step.title, text: step.claim.text }));
 
-/** One sentence heard in two ways, and the three steps that are said to follow. */
+/** One sentence with its two meanings, and the three steps that are said to follow. */
 export const Explainer = () => (
   <PageSection
     eyebrow={eyebrow}

@@ -27,13 +27,13 @@ const Screen = styled.div`
   border-radius: calc(${theme.radius.lg} + ${theme.space[2]});
 `;
 
-/** The film turns a little slower than it was drawn. */
+/** Slows the film down. */
 const playbackRate = 0.85;
 const startDelayMs = 500;
 
 const { eyebrow, title, lead, tags, tagsLabel, action, film } = intro.hero;
 
-/** What is offered, in one view, beside the dial of the living year. */
+/** The first view: the offer, beside the dial of the living year. */
 export const Hero = () => (
   <Section space="clamp(2.5rem, 6vw, 5.5rem)" tone="deep">
     <Columns as={Container} tracks="minmax(0, 5fr) minmax(0, 7fr)" gap={7} align="center">

@@ -9,7 +9,7 @@ import { WhyNow } from './why-now.tsx';
 
 const { meta, closing } = intro;
 
-/** What the organisation offers, in a few minutes. */
+/** Short introduction to the organisation's offer. */
 export const IntroPage = () => (
   <>
     <PageHead meta={meta} path="/intro" />

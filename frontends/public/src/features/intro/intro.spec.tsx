@@ -34,7 +34,7 @@ describe('the introduction', () => {
     ['Start Journey', '/how'],
     ['See The Process', '/how'],
     ['Get Legal Immunity', brand.bookingUrl],
-  ])('leads by "%s" to %s', (name, href) =>
+  ])('links by "%s" to %s', (name, href) =>
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href),
   );
 

@@ -8,7 +8,7 @@ import { fabricPictures } from '../../shared/media/pictures.ts';
 import { ClaimedList } from '../../shared/page/claims.tsx';
 import { PageSection } from '../../shared/page/page-section.tsx';
 
-/** One layer: its picture and what the organisation means by it. */
+/** One layer: its picture and its meaning to the organisation. */
 const FabricLayer = ({ layer }: { readonly layer: Intro['fabric']['layers'][number] }) => (
   <Columns tracks="7fr 5fr" gap={5} columnGap={8} align="center">
     <Figure {...fabricPictures[layer.id]} alt={layer.alt} />
@@ -28,7 +28,7 @@ const Frame = styled.section`
   position: relative;
 `;
 
-/** Beside the tabs where there is room, else under the panel. */
+/** Beside the tabs if there is room, otherwise below the panel. */
 const Navigation = styled(Arrows)`
   justify-content: center;
   padding-top: ${theme.space[5]};
@@ -48,7 +48,7 @@ const items = layers.map((layer) => ({
   panel: <FabricLayer layer={layer} />,
 }));
 
-/** Three layers of one cloth, by tab or one after the other, round and round. */
+/** Three layers, selected by tabs or by arrows that wrap around. */
 export function LivingFabric() {
   const place = useWrapAround(layers.length);
   const shown = layers[place.index];

@@ -23,7 +23,7 @@ const Lines = styled.ol`
 
 const { title, lead, transcript, film } = intro.explainer.whyNow;
 
-/** The film, and its words for those who would rather read. */
+/** The film and its text. */
 export const WhyNow = () => (
   <PageSection tone="sunken" beside title={title} lead={lead.text}>
     <div>

@@ -31,7 +31,7 @@ const { scenarios, activation, timing, figures, faq } = legalBattle;
 
 const questions = toFaqItems(faq.items, faq.fact);
 
-/** What the public page and the one behind the PIN both hold: cases, activation, timing, figures, questions. */
+/** Sections shared by the public page and the page behind the PIN: cases, activation, timing, figures, questions. */
 export const BattleSections = () => (
   <>
     <PageSection id={scenarios.anchor} title={scenarios.title} lead={scenarios.lead}>

@@ -47,7 +47,7 @@ const Label = styled.dt`
   letter-spacing: 0.04em;
 `;
 
-/** One type of dispute: the situation, the three things the organisation says of it, and what binds meanwhile. */
+/** One type of dispute: the situation, three statements of the organisation, and what binds meanwhile. */
 const CaseSlide = ({ legalCase }: { readonly legalCase: LegalCase }) => (
   <Frame>
     <Stack gap={4}>
@@ -79,7 +79,7 @@ const slides = cases.map((legalCase) => ({
   content: <CaseSlide legalCase={legalCase} />,
 }));
 
-/** The six case types one by one; after the last comes the first. */
+/** The six case types, one at a time, wrapping around. */
 export const CaseCarousel = () => (
   <Carousel label={carousel} items={slides} counter={(n) => formatMessage(counter, { n })} dots />
 );

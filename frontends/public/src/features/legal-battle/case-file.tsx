@@ -51,7 +51,7 @@ const Progress = styled.output`
   font-weight: 650;
 `;
 
-/** Eight things to prepare before any call, with boxes that stay ticked in this browser. */
+/** Eight items to prepare before any call. Ticks are stored in this browser. */
 export function CaseFile({ caseFile }: { readonly caseFile: CaseFileCopy }) {
   const { done, setChecked, clear } = useCaseFile(caseFile);
   const progress = formatMessage(caseFile.progress, { done: done.length, total: caseFile.items.length });

@@ -30,7 +30,7 @@ interface LawyerQuestionsProps {
   readonly limits: LegalProtection['limits'];
 }
 
-/** What to ask a lawyer, and what the organisation leaves to one. */
+/** Questions for a lawyer, and tasks that the organisation leaves to lawyers. */
 export const LawyerQuestions = ({ questions, limits }: LawyerQuestionsProps) => (
   <Columns tracks="7fr 5fr" columnGap={8} align="start">
     <Questions>

@@ -7,7 +7,7 @@ import { BindingNote } from './binding-note.tsx';
 
 const { actions, toScenarios, scenarios, closing } = legalBattle;
 
-/** What the organisation offers people in a live dispute, and, before it, what goes on binding them. */
+/** The offer for people in a dispute. The obligations that remain come first. */
 export const LegalBattlePage = () => (
   <ContentPage
     path={paths.legalBattle}

@@ -109,7 +109,7 @@ it('answers six questions, one at a time', () => {
 it.each([
   ['Get Protection TODAY', '/join'],
   ['Learn More First', '/trusts'],
-])('leads by "%s" to %s, at the top and at the end', (name, href) => {
+])('links by "%s" to %s, at the top and at the end', (name, href) => {
   expect(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))).toEqual([
     href,
     href,

@@ -8,10 +8,7 @@ import { BindingNote } from './binding-note.tsx';
 import { CaseFile } from './case-file.tsx';
 import { LawyerQuestions } from './lawyer-questions.tsx';
 
-/**
- * The safeguards behind the PIN, for people whom the organisation already knows: the case file and the questions for a lawyer come
- * before the sections of `/legal-battle`.
- */
+/** The page behind the PIN for existing clients: the case file and the questions for a lawyer precede the sections of `/legal-battle`. */
 export const LegalProtectionPage = () => (
   <PinPage<LegalProtection> page="legal-protection" title="Legal Safeguards">
     {(content) => (

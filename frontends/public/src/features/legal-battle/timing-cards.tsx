@@ -7,7 +7,7 @@ import { FactNote } from '../../shared/page/fact-note.tsx';
 
 const { timing } = legalBattle;
 
-/** One line of time: down the side on a phone, across the top where the cards stand side by side. */
+/** A timeline: vertical on a phone, horizontal where the cards are side by side. */
 const Line = styled.ol`
   display: grid;
   gap: ${theme.space[6]};
@@ -61,7 +61,7 @@ const Card = ({ card: { when, title, says, binds } }: { readonly card: TimingCar
   </Moment>
 );
 
-/** Before, during and after legal action: what the organisation says it can still do, and what the law leaves open. */
+/** Options before, during and after legal action: the organisation's statements, and the law. */
 export const TimingCards = () => (
   <Line>
     {timing.cards.map((card) => (

@@ -3,7 +3,7 @@ import { callApi } from '@aera/frontend-kit';
 import { Card, Heading, ProgressBar, Row, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The words of the live coverage beside what the policy says of frameworks. */
+/** Copy of the live coverage beside the policy's text on frameworks. */
 const coverageCopy = {
   title: 'Current coverage (self-assessed)',
   lead: 'The share of our controls that an automatic check has seen working. This is not a certificate.',
@@ -17,7 +17,7 @@ const coverageCopy = {
 
 const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the checks of the running platform came to, where the badges of the footer lead. */
+/** Results of the compliance checks of the running platform, at the anchor of the footer badges. */
 export function ComplianceCoverage() {
   const { data, isError } = useQuery<ResponseOf<typeof readComplianceCoverage>>({
     queryKey: [readComplianceCoverage.path],

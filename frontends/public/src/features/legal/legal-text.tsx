@@ -21,7 +21,7 @@ import { PageContents } from '../../shared/page/page-contents.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { PageHero } from '../../shared/page/page-hero.tsx';
 
-/** The text in three sentences. */
+/** A summary in three sentences. */
 const Summary = ({ summary: { title, items } }: { readonly summary: LegalDocument['summary'] }) => (
   <Stack as={Card} tone="gold" gap={4}>
     <Heading level={2} size="lg">
@@ -96,7 +96,7 @@ const Chapter = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
-  /* What is a grid breaks badly over pages. */
+  /* A grid breaks badly across printed pages. */
   @media print {
     display: block;
     > * + * {
@@ -108,11 +108,11 @@ const Chapter = styled.section`
 interface LegalTextProps {
   readonly document: LegalDocument;
   readonly path: string;
-  /** What stands below a section, by its anchor. */
+  /** Content below a section, by its anchor. */
   readonly after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A legal text: its date, what it says in short, its contents, and its sections, each with an anchor. */
+/** A legal text: its date, a summary, its contents, and its sections with anchors. */
 export function LegalText({ document, path, after }: LegalTextProps) {
   const { meta, eyebrow, title, updatedLabel, updated, summary, contents, sections } = document;
   return (

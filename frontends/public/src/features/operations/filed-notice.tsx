@@ -45,10 +45,10 @@ const Filed = styled.small`
   font-weight: 400;
 `;
 
-/** Written out, and the same wherever the page is rendered. */
+/** A fixed time zone, so that the date is the same wherever the page is rendered. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What shows of a notice while it is closed: whom it went to, and how it stands. */
+/** Title of a closed notice: recipient and status. */
 export const NoticeTitle = ({ notice, labels }: FiledNoticeProps) => (
   <Title>
     <span>
@@ -61,7 +61,7 @@ export const NoticeTitle = ({ notice, labels }: FiledNoticeProps) => (
   </Title>
 );
 
-/** A filed notice opened: what it claims, on what, what came back, and what public record says. */
+/** Details of a filed notice: claims, evidence, response, and public record. */
 export const NoticeDetails = ({ notice: { description, details, standing }, labels }: FiledNoticeProps) => (
   <Stack gap={5}>
     <Text measure>{description.text}</Text>

@@ -46,7 +46,7 @@ const InitiativeCard = ({ initiative, copy }: InitiativeCardProps) => (
   </Frame>
 );
 
-/** Four pieces of work, the first two of them flagged. */
+/** Four initiatives, the first two flagged. */
 export const Initiatives = ({ initiatives }: { readonly initiatives: InitiativesCopy }) => (
   <Columns from="tablet" tracks="1fr 1fr" gap={5}>
     {initiatives.cards.map((initiative) => (

@@ -9,7 +9,7 @@ import { NoticeDetails, NoticeTitle } from './filed-notice.tsx';
 import { Initiatives } from './initiatives.tsx';
 import { styled } from 'styled-components';
 
-/** What the organisation reports to those with the PIN: initiatives, community, filed notices, figures. */
+/** Reports of the organisation behind the PIN: initiatives, community, filed notices, figures. */
 export const OperationsPage = () => (
   <PinPage<Operations> page="operations" title="Current Operations">
     {(content) => <OperationsContent content={content} />}
@@ -41,7 +41,7 @@ const OperationsContent = ({ content }: { readonly content: Operations }) => {
   );
 };
 
-/** Three columns that stand on one base, as pillars do. */
+/** Three columns on a common base, drawn as pillars. */
 const Colonnade = styled(Columns)`
   @media ${from('tablet')} {
     padding-bottom: ${theme.space[3]};
@@ -61,7 +61,7 @@ const Pillar = styled.div`
   }
 `;
 
-/** What the community stands on. */
+/** The pillars of the community. */
 const Pillars = ({ pillars }: Pick<Operations['community'], 'pillars'>) => (
   <Colonnade from="tablet" tracks="repeat(3, 1fr)" columnGap={5}>
     {pillars.map(({ title, text }) => (
@@ -99,7 +99,7 @@ const Figure = styled(Card)`
   }
 `;
 
-/** The figures the organisation publishes about itself. */
+/** Figures that the organisation publishes about itself. */
 const Impact = ({ figures }: Pick<Operations['impact'], 'figures'>) => (
   <Grid as="dl" minColumn="9rem" gap={4}>
     {figures.map(({ value, label, note }) => (

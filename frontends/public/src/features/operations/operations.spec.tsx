@@ -67,7 +67,7 @@ it('shows its impact figures', () => {
 it.each([
   ['Read the full notices', '/full-notices'],
   ['Ask a question', '/contact'],
-])('leads by "%s" to %s', (name, href) => {
+])('links by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 

@@ -20,7 +20,7 @@ const Records = styled.ul`
 
 const { stated, record } = bondTrap;
 
-/** What the organisation states about the card, and what public record says. */
+/** The organisation's claim about the card, and the public record. */
 export const BondTrapDialog = ({ onClose, onDismiss }: TrapDialogProps) => (
   <Dialog
     open

@@ -10,7 +10,7 @@ const bubble = () => screen.findByRole('button', { name: /BOND TRAP\s*SS Card CU
 const isThere = () => screen.queryByText('BOND TRAP') !== null;
 const modal = () => screen.findByRole('dialog', { name: 'The social security card claim' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Renders the page again and waits as long as the bubble could take. */
+/** Renders the page again, and returns whether the bubble appears within its delay. */
 const isThereOnLoad = () => {
   vi.useFakeTimers();
   renderPage(<BondTrap />);
@@ -18,7 +18,7 @@ const isThereOnLoad = () => {
   return isThere();
 };
 
-/** Compiled before the first test waits for it. */
+/** Loads the dialog before the first test, which would otherwise wait for its compilation. */
 beforeAll(async () => void (await import('./bond-trap-dialog.tsx')));
 beforeEach(() => {
   localStorage.clear();

@@ -6,7 +6,7 @@ import { Trap } from '../../shared/page/trap.tsx';
 
 const BondTrapDialog = lazyPage(() => import('./bond-trap-dialog.tsx'), 'BondTrapDialog');
 
-/** The bubble and the modal behind it. The x hides the bubble on this page only: the flag it stores is never read. */
+/** The bubble and its dialog. The x hides the bubble on this page only: the stored flag is never read. */
 export function BondTrap() {
   const [hidden, setHidden] = useState(false);
   const hide = () => {

@@ -20,7 +20,7 @@ const copy = {
   closing: { title: call.title, text: call.lead, actions: [call.action] },
 };
 
-/** What the organisation offers as protection, in four situations, with its price, its limits and what the law says. */
+/** The organisation's protection in four situations, with its price, its limits and the law. */
 export const ProtectionPage = () => (
   <>
     <ContentPage
@@ -63,7 +63,7 @@ const rows = comparison.factors.map(({ factor, product, lawyers }) => ({
   cells: [product, lawyers],
 }));
 
-/** Six factors, as the organisation compares itself with lawyers. */
+/** Six factors of the organisation's comparison with lawyers. */
 const CostComparison = () => (
   <PageSection eyebrow={comparison.eyebrow} title={comparison.title} lead={comparison.intro.text}>
     <ComparisonTable
@@ -77,7 +77,7 @@ const CostComparison = () => (
   </PageSection>
 );
 
-/** Titles, words and notes of cards beside one another begin on the same line. */
+/** Aligns titles, texts and notes of cards in a row. */
 const Item = styled(Card)`
   display: grid;
   grid-row: span 3;
@@ -87,7 +87,7 @@ const Item = styled(Card)`
 
 const { explanations } = protection;
 
-/** What is offered, three times over, with what the law says of it. */
+/** Three explanations of the offer, with the law on each. */
 const Explanations = () => (
   <PageSection eyebrow={explanations.eyebrow} title={explanations.title}>
     <Grid minColumn="19rem">
@@ -106,7 +106,7 @@ const Explanations = () => (
 
 const inGrid = 6;
 
-/** Two beside one another where there is room; an open one leaves its neighbour as it is. */
+/** Two columns if there is room; an open item does not stretch its neighbour. */
 const InGrid = styled(Accordion)`
   display: grid;
   column-gap: ${theme.space[7]};
@@ -122,7 +122,7 @@ const Below = styled(Accordion)`
 const { faq } = protection;
 const items = toFaqItems(faq.items, faq.factLabel);
 
-/** Eight questions, at most one of them open: six in a grid, the rest below. */
+/** Eight questions with at most one open: six in a grid, the rest below. */
 function Faq() {
   const [open, setOpen] = useState('');
   return (

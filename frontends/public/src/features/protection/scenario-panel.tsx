@@ -8,7 +8,7 @@ import { CheckList } from '../../shared/page/lists.tsx';
 import { FactNote } from '../../shared/page/fact-note.tsx';
 import { ScenarioTimeline } from './scenario-timeline.tsx';
 
-/** What the organisation says one gains. */
+/** Benefits that the organisation claims. */
 const Benefits = ({ title, list }: { readonly title: string; readonly list: ClaimList }) => (
   <Stack gap={3}>
     <Heading level={4}>{title}</Heading>
@@ -46,7 +46,7 @@ const Outcome = styled.div`
 
 const { labels } = protection.scenarios;
 
-/** One situation: what is offered, a picture, an example by date, and a decision from public record on the same subject. */
+/** One situation: the offer, a picture, a dated example, and a related decision from the public record. */
 export const ScenarioPanel = ({ scenario }: { readonly scenario: Scenario }) => {
   const { id, title, description, benefits, example, image, realExample } = scenario;
   return (

@@ -2,7 +2,7 @@ import type { Scenario } from '@aera/content/protection';
 import { from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** Days along a line: down it on a phone, across where there is room for all of them. */
+/** A timeline: vertical on a phone, horizontal if all days fit. */
 const Line = styled.ol`
   display: grid;
   padding: 0;
@@ -60,7 +60,7 @@ const Day = styled.li`
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What happens on which day. */
+/** Events by day. */
 export const ScenarioTimeline = ({ days }: { readonly days: Scenario['example']['timeline'] }) => (
   <Line>
     {days.map(({ date, text }) => (

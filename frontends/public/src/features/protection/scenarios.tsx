@@ -17,7 +17,7 @@ const List = styled(BulletList)`
 
 const { scenarios, limitations } = protection;
 
-/** Where the hero leads to. */
+/** Anchor of the hero's link. */
 export const scenariosId = 'scenarios';
 
 const items = scenarios.items.map((scenario) => ({
@@ -26,7 +26,7 @@ const items = scenarios.items.map((scenario) => ({
   panel: <ScenarioPanel scenario={scenario} />,
 }));
 
-/** Four situations, and what holds in each of them. */
+/** Four situations, one per tab. */
 export const Scenarios = () => (
   <PageSection
     id={scenariosId}

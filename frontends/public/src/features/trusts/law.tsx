@@ -28,7 +28,7 @@ const Sources = styled(BulletList)`
   }
 `;
 
-/** What a trust does and does not do in law, with where to read it. */
+/** Legal effects and limits of a trust, with sources. */
 export const Law = () => (
   <Stack gap={7}>
     <Columns from="tablet" tracks="1fr 1fr" columnGap={8}>

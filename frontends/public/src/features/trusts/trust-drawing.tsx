@@ -62,7 +62,7 @@ const Party = ({ id, top }: { readonly id: TrustParty['id']; readonly top: numbe
   </>
 );
 
-/** An arrow downwards and the verb beside it. */
+/** A downward arrow with a verb beside it. */
 const Way = ({ from, to, verb }: { readonly from: number; readonly to: number; readonly verb: string }) => (
   <>
     <path className="way" d={`M${middle} ${from}V${to - 8}`} />
@@ -73,10 +73,7 @@ const Way = ({ from, to, verb }: { readonly from: number; readonly to: number; r
   </>
 );
 
-/**
- * A trust as a drawing: the settlor hands over, the trustee holds, the beneficiaries have the good of it. The list beside it says the
- * same in words.
- */
+/** Drawing of a trust with settlor, trustee and beneficiaries. The list beside it contains the same as text. */
 export const TrustDrawing = () => (
   <figure aria-label={drawing.title}>
     <Drawing viewBox="0 0 360 474" aria-hidden>

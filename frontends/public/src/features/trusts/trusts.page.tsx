@@ -26,7 +26,7 @@ const { actions, structure, included, setup, price, law, dispute, faq } = trusts
 
 const questions = toFaqItems(faq.items, faq.fact);
 
-/** What a trust is, what the organisation includes in one, how, at what price, and what it does and does not do in law. */
+/** The trust page: what a trust is, its contents, setup and price, and its legal effects. */
 export const TrustsPage = () => (
   <ContentPage path={paths.trusts} copy={trusts} hero={<ActionLinks actions={actions} />}>
     <PageSection title={structure.title} lead={structure.lead}>
@@ -74,7 +74,7 @@ const Items = styled(Grid)`
   }
 `;
 
-/** What comes with a trust, as the organisation lists it. */
+/** Contents of a trust, as listed by the organisation. */
 const Included = () => (
   <Items as="ul" minColumn="17rem" gap={4}>
     {included.items.map(({ title, text }) => (
@@ -100,7 +100,7 @@ const Saving = styled(Text)`
   font: 400 ${theme.text['2xl']} / 1.2 ${theme.font.display};
 `;
 
-/** The organisation's price beside the one it calls traditional, and a way to find out what others ask. */
+/** The organisation's price beside the traditional one, and advice on comparing prices. */
 const Cost = () => (
   <Stack gap={5}>
     <ComparisonTable

@@ -6,7 +6,7 @@ import { FactNote } from '../../shared/page/fact-note.tsx';
 
 const livingMonths = Array.from({ length: 13 }, () => 28);
 const gregorianMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** Drawn from 16 days up, so that a difference of one day is seen. */
+/** Minimum of the scale in days, at which a difference of one day is visible. */
 const floor = 16;
 const scale = 3;
 
@@ -103,7 +103,7 @@ function Voiced({
   );
 }
 
-/** One theme: both systems in the words of the organisation and, apart from them, how institutions describe themselves. */
+/** One theme: the organisation's description of both systems and, separately, how institutions describe themselves. */
 export const ThemeSection = ({ theme }: { readonly theme: Theme }) => (
   <Frame id={theme.id} aria-labelledby={`${theme.id}-title`}>
     <Stack gap={2}>

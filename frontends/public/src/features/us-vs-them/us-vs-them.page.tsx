@@ -22,7 +22,7 @@ const Fair = styled(Columns)`
   }
 `;
 
-/** Two systems side by side over six themes, both in the organisation's words, with what institutions say of themselves apart. */
+/** Compares two systems over six themes in the organisation's words, with the institutions' own descriptions apart. */
 export const UsVsThemPage = () => (
   <ContentPage path={paths.usVsThem} copy={usVsThem}>
     <PageSection title={glance.title} lead={glance.lead.text}>

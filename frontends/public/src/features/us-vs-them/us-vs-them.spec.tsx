@@ -42,6 +42,6 @@ it.each([
   ['See How It Works', '/how'],
   ['Discover Trust Protection', '/trusts'],
   ['Read the full notices', '/full-notices'],
-])('leads by "%s" to %s', (name, href) => {
+])('links by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });

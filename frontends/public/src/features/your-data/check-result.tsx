@@ -35,7 +35,7 @@ const Key = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** What came of a check, each step in words; spoken when it is there. */
+/** Result of a verification with a text for each check; announced to screen readers. */
 export function CheckResult({ check }: { readonly check: ReturnType<typeof useReceiptCheck> }) {
   return (
     <Outcome>

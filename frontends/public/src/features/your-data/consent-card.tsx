@@ -23,7 +23,7 @@ import { getGivenAt, getWithdrawnAt, type Receipt } from './use-visitor-data.ts'
 
 const { fields, none } = yourData.consent;
 
-/** What identifies the visitor in a record, readable by them alone. */
+/** Identifying fields of a record, which only the visitor can read. */
 function VisitorFields({ values }: { readonly values: NonNullable<Receipt['disclosure']> }) {
   const { ip, userAgent, url, referrer, position } = values;
   return (
@@ -41,7 +41,7 @@ function VisitorFields({ values }: { readonly values: NonNullable<Receipt['discl
 
 const copy = yourData.consent;
 
-/** One acknowledgement: what is on record, how it is proven, and its receipt to keep or to check. */
+/** One consent: its record, its proof, and its receipt to download or verify. */
 export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
   const check = useReceiptCheck();
   const withdrawn = getWithdrawnAt(receipt);

@@ -21,7 +21,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and has a word typed: this cannot be undone. */
+/** Lists what is erased and what stays. Requires a typed confirmation, since erasure cannot be undone. */
 function EraseDialog({ pending, failed, onErase, onClose }: EraseDialogProps) {
   const form = useForm({
     initial: { word: '' },
@@ -56,7 +56,7 @@ function EraseDialog({ pending, failed, onErase, onClose }: EraseDialogProps) {
 
 const { title, text, action } = yourData.erase;
 
-/** Destroys what identifies the visitor, once they have typed that they want it; hands on the certificate. */
+/** Erases the visitor after a typed confirmation, and passes on the certificate. */
 export function Erase({ onErased }: { readonly onErased: (certificate: ErasureCertificate) => void }) {
   const [open, setOpen] = useState(false);
   const refetch = useRefetchVisitorData();

@@ -14,7 +14,7 @@ export type ErasureCertificate = ResponseOf<typeof eraseVisitor>;
 const copy = yourData.erase.certificate;
 const { proven, unproven } = yourData.consent;
 
-/** That the visitor was erased, to keep. Takes the focus: what the visitor did has led here. */
+/** The certificate of the erasure, with a download. Takes the focus, because it is the result of the visitor's action. */
 export function ErasureCertificateCard({ certificate }: { readonly certificate: ErasureCertificate }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const check = useReceiptCheck();

@@ -8,7 +8,7 @@ import type { VisitorData } from './use-visitor-data.ts';
 const { title, lead, none, columns, yes, no, all } = yourData.showings;
 const initialCount = 5;
 
-/** When the notice was put before this visitor, newest first. */
+/** Lists the notice impressions of this visitor, newest first. */
 export function NoticeImpressions({ showings }: { readonly showings: VisitorData['showings'] }) {
   const [expanded, setExpanded] = useState(false);
   const newest = showings.toReversed();

@@ -24,7 +24,7 @@ const UploadError = styled.div`
   }
 `;
 
-/** A place to drop a receipt or certificate that was kept, or to choose its file; it is checked here, with or without a connection. */
+/** Accepts a saved receipt or certificate by drop or file chooser, and verifies it in the browser, also offline. */
 export function ReceiptUpload() {
   const check = useReceiptCheck();
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function ReceiptUpload() {
           hidden
           onChange={({ currentTarget }) => {
             void open(currentTarget.files?.[0]);
-            // So that the same file, altered, can be chosen again.
+            // Resets the input, so that the same file can be chosen again after a change.
             currentTarget.value = '';
           }}
         />

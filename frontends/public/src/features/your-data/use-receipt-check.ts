@@ -5,13 +5,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export interface CheckedReceipt extends VerificationResult {
-  /** The ledger's own word on its key; null when it could not be asked. */
+  /** The key of the ledger; null when it could not be loaded. */
   readonly knownKey: string | null;
 }
 
 const verifier = () => import('@aera/transparency-log/receipt');
 
-/** The ledger's key, asked for once; null when it cannot be had, as offline. */
+/** Loads the key of the ledger once; null without it, for example offline. */
 const useLedgerKey = (): string | null =>
   useQuery({
     queryKey: [readLedgerCheckpoint.path],
@@ -20,7 +20,7 @@ const useLedgerKey = (): string | null =>
     gcTime: Infinity,
   }).data ?? null;
 
-/** Has script and key at hand from the start, so that a receipt can be checked once the connection is gone. */
+/** Loads script and key in advance, so that a receipt can be verified offline. */
 export function usePrepareChecks(): void {
   useLedgerKey();
   useEffect(() => {
@@ -28,17 +28,17 @@ export function usePrepareChecks(): void {
   }, []);
 }
 
-/** Text of a file, JSON or a PDF that embeds it; undefined without verifiable content. */
+/** Reads the JSON of a file, or the JSON that a PDF embeds; undefined without verifiable content. */
 export async function readFile(file: File): Promise<unknown> {
   const { extractDocument } = await verifier();
   return extractDocument(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** Checks receipts and certificates in this browser. Fails where it knows nothing of the signatures. */
+/** Verifies receipts and certificates in this browser. Fails in a browser without Ed25519. */
 export function useReceiptCheck() {
   const knownKey = useLedgerKey();
   return useMutation({
-    // Not even "online" matters: no server is asked.
+    // Runs offline too, because it calls no server.
     networkMode: 'always',
     mutationFn: async (receipt: unknown): Promise<CheckedReceipt> => {
       const { verifyReceipt } = await verifier();

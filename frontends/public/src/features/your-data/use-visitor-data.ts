@@ -27,7 +27,7 @@ async function fetchVisitorData(signal: AbortSignal): Promise<VisitorData | null
   }
 }
 
-/** Withdrawn is what has a second event. */
+/** Returns when the consent was withdrawn, which is its second event. */
 export const getWithdrawnAt = ({ events }: Receipt): string | undefined =>
   events.find(({ type }) => type === 'withdrawn')?.at;
 

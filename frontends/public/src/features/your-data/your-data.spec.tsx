@@ -260,7 +260,7 @@ describe('a receipt', () => {
   });
 });
 
-/** What the browser of a visitor keeps who has stepped in, with a record that waits. */
+/** Stores the state of a visitor who acknowledged the notice and has a queued record. */
 const enter = () => {
   for (const name of ['jurisdiction-acknowledged', 'consent-id', 'visitor-session', 'notice-version'])
     localStorage.setItem(`aera-${name}`, 'true');

@@ -1,4 +1,4 @@
-/** Files are imported as the URL at which the build serves them. */
+/** An import of a file returns the URL at which the build serves it. */
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -7,7 +7,7 @@ import identity from './pictures/scenario-identity.svg';
 import property from './pictures/scenario-property.svg';
 import team from './pictures/team.svg';
 
-/** With the size it is drawn at, so that nothing moves when it arrives. */
+/** A picture with its size, which reserves the space while it loads. */
 export interface Picture {
   readonly src: string;
   readonly width: number;

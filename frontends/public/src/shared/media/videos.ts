@@ -7,9 +7,9 @@ import whyNowMp4 from './videos/why-now.mp4';
 import whyNowWebm from './videos/why-now.webm';
 import whyNowPoster from './videos/why-now.webp';
 
-/** A film as the `Video` of the design system takes it. */
+/** Props of the `Video` of the design system. */
 interface VideoMedia {
-  /** Best first. */
+  /** In order of preference. */
   readonly sources: readonly { readonly src: string; readonly type: string }[];
   readonly poster: string;
   readonly captions: { readonly src: string; readonly srcLang: string; readonly label: string };
@@ -24,7 +24,7 @@ interface VideoFiles {
   readonly captions: string;
 }
 
-/** AV1 for browsers that play it, H.264 for all the others. */
+/** Offers AV1, and H.264 for browsers without it. */
 const toVideo = ({ webm, mp4, poster, captions }: VideoFiles): VideoMedia => ({
   sources: [
     { src: webm, type: 'video/webm; codecs="av01.0.05M.08, opus"' },
@@ -36,7 +36,7 @@ const toVideo = ({ webm, mp4, poster, captions }: VideoFiles): VideoMedia => ({
   height: 720,
 });
 
-/** The dial of the living year, turning; a loop. */
+/** A loop of the dial of the living year. */
 export const heroVideo = toVideo({
   webm: heroWebm,
   mp4: heroMp4,
@@ -44,7 +44,7 @@ export const heroVideo = toVideo({
   captions: heroCaptions,
 });
 
-/** Half a minute of text. */
+/** A film of half a minute with text. */
 export const whyNowVideo = toVideo({
   webm: whyNowWebm,
   mp4: whyNowMp4,

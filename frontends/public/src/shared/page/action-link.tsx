@@ -4,7 +4,7 @@ import type { ButtonLook } from '@aera/ui';
 import { Link } from 'react-router-dom';
 
 interface ActionLinksProps extends Pick<ActionLinkProps, 'size' | 'onSection'> {
-  /** The first is the main one. */
+  /** The first is the primary one. */
   readonly actions: readonly Action[];
 }
 
@@ -23,7 +23,7 @@ export const ActionLinks = ({ actions, ...props }: ActionLinksProps) => (
 
 interface ActionLinkProps extends ButtonLook {
   readonly action: Action;
-  /** Goes to a section of the same page, counted from zero; a page that has such actions says how. */
+  /** Called for a link to a section of the same page, with its zero-based index. */
   readonly onSection?: (index: number) => void;
 }
 

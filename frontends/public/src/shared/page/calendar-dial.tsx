@@ -35,7 +35,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The living year as a dial: thirteen months of twenty-eight days, and a gold point where today stands. */
+/** The living year as a dial: thirteen months of twenty-eight days, with a gold point at today. */
 export function CalendarDial({ width }: { readonly width: string }) {
   const day = useClock(dayOfYear);
   return (

@@ -8,11 +8,11 @@ import { ActionLinks } from './action-link.tsx';
 export interface CallToActionProps {
   readonly title: string;
   readonly text?: string;
-  /** The first is the one to take. */
+  /** The first is the primary one. */
   readonly actions: readonly Action[];
-  /** Clarifies what the labels of the buttons do not promise. */
+  /** Qualifies the labels of the buttons. */
   readonly note?: string;
-  /** What follows, on the other side where there is room. */
+  /** Content on the other side if there is room. */
   readonly beside?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const Band = styled(Section)`
   padding-block: ${theme.space[8]};
 `;
 
-/** The last band of a page before the disclaimer: where to go from here. */
+/** The last section before the disclaimer, with links to the next steps. */
 export function CallToAction({ title, text, actions, note, beside }: CallToActionProps) {
   const titleId = useId();
   return (

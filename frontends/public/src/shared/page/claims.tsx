@@ -3,7 +3,7 @@ import { Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { BulletList } from './lists.tsx';
 
-/** What the organisation states, sentence by sentence. */
+/** Statements of the organisation, one per paragraph. */
 export const Claims = ({
   claims,
   size = 'md',
@@ -29,7 +29,7 @@ const List = styled(BulletList)<{ $size: Size }>`
   list-style-type: disc;
 `;
 
-/** Assertions under the introduction that says whose they are. */
+/** Assertions under an introduction that attributes them. */
 export const ClaimedList = ({ list, size = 'sm' }: { readonly list: ClaimList; readonly size?: Size }) => (
   <Stack gap={2}>
     <Text size={size} tone="muted">
@@ -51,7 +51,7 @@ const Frame = styled.figure`
   }
 `;
 
-/** Figures with the attribution they stand under. */
+/** Figures with their attribution. */
 export const Figures = ({ figures }: { readonly figures: ClaimedFigures }) => (
   <Frame>
     <Text as="figcaption" size="sm" tone="muted">

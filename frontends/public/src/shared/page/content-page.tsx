@@ -19,14 +19,14 @@ interface ContentPageProps {
       readonly note?: string;
     };
   };
-  /** Below the lead. */
+  /** Content below the lead. */
   readonly hero?: ReactNode;
-  /** Beside the closing call. */
+  /** Content beside the call to action. */
   readonly beside?: CallToActionProps['beside'];
   readonly children: ReactNode;
 }
 
-/** A page with statements of the organisation: hero, sections, the closing call, and the disclaimer. */
+/** A page with statements of the organisation: hero, sections, call to action, and disclaimer. */
 export function ContentPage({ path, copy, hero, beside, children }: ContentPageProps) {
   const { meta, eyebrow, title, lead, closing } = copy;
   return (

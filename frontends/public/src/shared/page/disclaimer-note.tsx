@@ -1,7 +1,7 @@
 import { disclaimer } from '@aera/content';
 import { Container, Notice, Section } from '@aera/ui';
 
-/** On every page with claims, quiet and always there. */
+/** Disclaimer for every page with claims. */
 export const DisclaimerNote = () => (
   <Section space="0 clamp(3rem, 6vw, 5rem)" as="aside">
     <Container>

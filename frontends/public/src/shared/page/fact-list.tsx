@@ -6,7 +6,7 @@ interface FactListProps {
   readonly className?: string;
 }
 
-/** Terms with their values, each pair in a `div`; styled by its pages. */
+/** A description list with each term and value in a `div`; styled by its pages. */
 export const FactList = ({ facts, className }: FactListProps) => (
   <dl className={className}>
     {Object.entries(facts).map(([term, value]) => (

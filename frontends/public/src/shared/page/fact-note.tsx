@@ -16,7 +16,7 @@ const Frame = styled.div`
   overflow-wrap: break-word;
 `;
 
-/** The label stands beside the words where they would otherwise run too long. */
+/** Places the label beside the text, which would otherwise have long lines. */
 const Content = styled.div`
   @container (min-width: 46rem) {
     display: grid;
@@ -33,7 +33,7 @@ const Label = styled.p`
   letter-spacing: 0.04em;
 `;
 
-/** What law or public record says, always in the same dress, so that it is never taken for a statement of the organisation. */
+/** A note on law or public record. Its style distinguishes it from statements of the organisation. */
 export const FactNote = ({
   label,
   children,
@@ -51,7 +51,7 @@ export const FactNote = ({
   </Frame>
 );
 
-/** Questions as items of an accordion: what the organisation answers and, apart from it, what holds in any case. */
+/** Converts questions to accordion items: the organisation's answer and, apart from it, the facts. */
 export const toFaqItems = (items: readonly FaqItem[], factLabel: string) =>
   items.map(({ question, answer, fact }) => ({
     value: question,

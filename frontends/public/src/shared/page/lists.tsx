@@ -15,7 +15,7 @@ const Bullets = styled.ul`
   }
 `;
 
-/** Points with golden marks. */
+/** A list with golden markers. */
 export const BulletList = ({ items, className }: ListProps) => (
   <Bullets className={className}>
     {items.map((item) => (
@@ -40,7 +40,7 @@ const Checks = styled.ul`
   }
 `;
 
-/** Short points, each behind a tick. */
+/** A list with ticks as markers. */
 export const CheckList = ({
   items,
   icon: Icon = CheckIcon,

@@ -7,7 +7,7 @@ import { createSectionTracker } from './section-tracker.ts';
 interface ContentsItem {
   readonly anchor: string;
   readonly title: string;
-  /** Stands before the title: a numeral, for example. */
+  /** Shown before the title, such as a numeral. */
   readonly mark?: string;
 }
 
@@ -72,7 +72,7 @@ const Item = styled.a`
   }
 `;
 
-/** Jumps to the sections of a long page, and says in which of them the reader is. */
+/** Links to the sections of a long page, with the current section marked. */
 export function PageContents({
   title,
   items,

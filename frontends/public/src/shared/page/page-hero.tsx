@@ -13,7 +13,7 @@ const Band = styled(Section)`
 
 const Mark = styled.div`
   position: absolute;
-  /* From the top: from the middle, it would move while the rest of the band arrives. */
+  /* Positioned from the top, because a centred one would move while the section loads. */
   top: -3rem;
   right: -9rem;
   width: 38rem;
@@ -33,7 +33,7 @@ interface PageHeroProps {
   readonly children?: ReactNode;
 }
 
-/** The first band of a page: what it is, in one view. */
+/** The first section of a page: title and lead. */
 export function PageHero({ eyebrow, title, lead, children }: PageHeroProps) {
   return (
     <Band tone="deep">

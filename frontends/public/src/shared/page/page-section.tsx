@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface PageSectionProps {
-  /** What kind of chapter this is. */
+  /** Short line above the heading that names the kind of section. */
   readonly eyebrow?: string;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Anchor, for links to it. */
+  /** Id of the section, for links. */
   readonly id?: string;
   readonly tone?: 'plain' | 'sunken' | 'deep';
-  /** The heading stands beside what the section holds, where there is room. */
+  /** Places the heading beside the content if there is room. */
   readonly beside?: boolean;
   readonly children?: ReactNode;
 }
@@ -27,7 +27,7 @@ const Parts = styled.div<{ $beside: boolean }>`
   }
 `;
 
-/** A chapter of a page: a named region with its heading, a sentence on what it is about, and what it holds. */
+/** A section of a page: a named region with a heading, a lead, and content. */
 export function PageSection({ eyebrow, title, lead, id, tone, beside = false, children }: PageSectionProps) {
   const titleId = useId();
   return (

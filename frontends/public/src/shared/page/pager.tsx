@@ -13,14 +13,14 @@ const Frame = styled.div`
 
 interface PagerProps {
   readonly copy: { readonly previous: string; readonly next: string };
-  /** The place in the list; screen readers announce its changes. */
+  /** Position in the list; screen readers announce changes. */
   readonly counter: string;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly className?: string;
 }
 
-/** One back, one on, and the place between them. */
+/** Previous and next buttons with the position between them. */
 export const Pager = ({ copy, counter, onPrevious, onNext, className }: PagerProps) => (
   <Frame className={className}>
     <Button variant="secondary" onClick={onPrevious}>

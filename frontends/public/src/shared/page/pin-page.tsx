@@ -27,7 +27,7 @@ export function PinPage<Content>({ page, title, children }: PinPageProps<Content
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [readPinPage.path, page],
     queryFn: ({ signal }) => readPage<Content>(page, signal),
-    // A refusal must not outlive the next correct PIN.
+    // The cached error must not remain after the next correct PIN.
     gcTime: 0,
   });
   const isRefused = data === null;

@@ -1,4 +1,4 @@
-/** Share of the window above the line that is read. */
+/** Position of the reading line, as a share of the window. */
 const readingLine = 0.4;
 
 /** For `useScroll`, which starts with -1: the last of these anchors above the reading line; -1 before the first. */

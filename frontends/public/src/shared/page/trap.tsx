@@ -4,21 +4,21 @@ import { type ComponentType, Suspense, useState } from 'react';
 
 export interface TrapDialogProps {
   readonly onClose: () => void;
-  /** "Don't show again", for the session. */
+  /** Called by "Don't show again", which hides the badge for the session. */
   readonly onDismiss: () => void;
 }
 
 interface TrapProps extends Omit<FloatingBadgeProps, 'onOpen' | 'onClose' | 'closeLabel'> {
   readonly close: string;
-  /** The badge was closed by its x. */
+  /** Whether the badge was closed by its x. */
   readonly hidden: boolean;
   readonly onHide: () => void;
-  /** Session flag of "Don't show again". */
+  /** Key of the session flag of "Don't show again". */
   readonly dismissedKey: string;
   readonly Dialog: ComponentType<TrapDialogProps>;
 }
 
-/** A floating badge and the dialog behind it, which is loaded when it is first opened. */
+/** A floating badge and its dialog, which loads when it is first opened. */
 export function Trap({ close, hidden, onHide, dismissedKey, Dialog, ...badge }: TrapProps) {
   const dismissed = useStoredFlag(safeSessionStorage, dismissedKey, true);
   const [open, setOpen] = useState(false);

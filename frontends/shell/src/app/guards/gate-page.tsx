@@ -17,12 +17,12 @@ const Emblem = styled.span`
 interface GatePageProps {
   readonly title: string;
   readonly text: string;
-  /** Moves the words up, where a dialog in the middle leaves them in sight. */
+  /** Moves the text up, where a centred dialog does not cover it. */
   readonly behindDialog?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Stands where a guarded page would: says what it needs, and how to go on. */
+/** Replaces a guarded page: states the requirement and offers an action. */
 export const GatePage = ({ title, text, behindDialog = false, children }: GatePageProps) => (
   <Frame tone="deep" $behindDialog={behindDialog}>
     <title>{`${title} · ${brand.name}`}</title>

@@ -109,7 +109,7 @@ describe('the PIN', () => {
     expect(await screen.findByText('We couldn’t check your PIN. Try again.')).toBeTruthy();
   });
 
-  it('is not asked for before the jurisdiction notice is acknowledged', async () => {
+  it('is not required before the jurisdiction notice is acknowledged', async () => {
     localStorage.clear();
     open('/operations');
     expect(screen.getByRole('heading', { name: 'This page needs a PIN' })).toBeTruthy();

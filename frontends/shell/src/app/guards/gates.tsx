@@ -30,7 +30,7 @@ export function MemberGate({ children }: { readonly children: ReactNode }) {
   return <Navigate replace to={withNextPath('/login', pathname + search)} />;
 }
 
-/** For pages that need the acknowledged notice and nothing else. */
+/** For pages that require only the acknowledged notice. */
 export function NoticeGate({ children }: { readonly children: ReactNode }) {
   if (useIsAcknowledged()) return children;
   return (
@@ -44,7 +44,7 @@ export function NoticeGate({ children }: { readonly children: ReactNode }) {
 
 const PinDialog = lazyPage(() => import('./pin-dialog.tsx'), 'PinDialog');
 
-/** For pages behind the PIN, entered once a session. Asks once the jurisdiction notice is out of the way. */
+/** For pages behind the PIN, which is entered once per session. Opens the dialog after the jurisdiction notice is acknowledged. */
 export function PinGate({ children }: { readonly children: ReactNode }) {
   const acknowledged = useIsAcknowledged();
   const authenticated = useStoredFlag(safeSessionStorage, keys.pinAuthenticated);

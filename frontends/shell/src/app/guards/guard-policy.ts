@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 
-/** What a visitor needs: the PIN, the acknowledged notice, a member's sign-in, a steward's sign-in. */
+/** Requirement of a page: the PIN, the acknowledged notice, a member's sign-in, or a steward's sign-in. */
 export type Guard = 'pin' | 'notice' | 'member' | 'steward';
 
-/** Which paths are guarded, and how. All others are open. */
+/** Guarded paths and their guards. All other paths are open. */
 const policy: readonly { readonly path: string; readonly guard: Guard }[] = [
   { path: '/operations', guard: 'pin' },
   { path: '/legal-protection', guard: 'pin' },

@@ -10,11 +10,11 @@ const errorDurationMs = 3000;
 const clearDelayMs = 100;
 const copy = shellWords.pinGate;
 
-/** Asks for the PIN until it is right. The server compares; nothing here knows it. */
+/** Asks for the PIN until it is correct. Only the server knows the PIN. */
 export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
   const [pin, setPin] = useState('');
   const [pending, setPending] = useState(false);
-  /** An object, so that the same words said twice are two errors, each with its own three seconds. */
+  /** An object, so that a repeated error restarts its three seconds. */
   const [error, setError] = useState<{ readonly text: string } | null>(null);
   const navigate = useNavigate();
 
@@ -76,7 +76,7 @@ export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
   );
 }
 
-/** A wrong PIN is said in the words of the specification; too many tries, or no answer at all, in the server's or our own. */
+/** Returns the specified text for a wrong PIN, and the server's or a generic text for too many attempts or a missing response. */
 function toErrorMessage(error: unknown): string {
   if (!isApiError(error)) return copy.unchecked;
   if (error.status < 500 && error.status !== 429) return copy.invalid;

@@ -3,13 +3,13 @@ import { from, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 
-/** By hand: the first `Intl` formatter of a page costs a phone more than all else in the bar. */
+/** Formatted without `Intl`, whose first formatter costs a phone more time than the rest of the header. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const gregorian = (day: Date): string => `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
 
 type Place = 'bar' | 'menu';
 
-/** In the bar on large screens, in the menu on all others. */
+/** In the header on large screens, in the menu on others. */
 const Frame = styled.p<{ $place: Place }>`
   display: ${({ $place }) => ($place === 'bar' ? 'none' : 'flex')};
   gap: ${theme.space[3]};
@@ -27,7 +27,7 @@ const Frame = styled.p<{ $place: Place }>`
   }
 `;
 
-/** Today in both calendars; looks at the clock every ten seconds. */
+/** Today in both calendars, updated every ten seconds. */
 export function DualDate({ place = 'bar' }: { readonly place?: Place }) {
   const noon = useClock(toNoon);
   if (noon === null) return null;
@@ -43,7 +43,7 @@ export function DualDate({ place = 'bar' }: { readonly place?: Place }) {
   );
 }
 
-/** The visitor's day, as a local time without its zone. */
+/** Returns noon of the visitor's day as a local time without time zone. */
 const toNoon = (now: Date): string => {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}T12:00`;

@@ -42,7 +42,7 @@ interface FooterLinksProps {
   readonly links: readonly ContentLink[];
 }
 
-/** One column of links, under its title. */
+/** A column of links with a title. */
 export function FooterLinks({ title, links }: FooterLinksProps) {
   const id = useId();
   return (
@@ -81,5 +81,5 @@ export const FooterContact = () => (
   </div>
 );
 
-/** Path and anchor of a link, as the router takes it. */
+/** Returns path and anchor of a link for the router. */
 export const toHref = ({ path, anchor }: ContentLink): string => (anchor ? `${path}#${anchor}` : path);

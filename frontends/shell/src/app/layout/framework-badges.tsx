@@ -51,7 +51,7 @@ const Badge = styled(Link)`
   }
 `;
 
-/** The frameworks the platform measures itself against, each with the words that say so and a link to how. */
+/** The frameworks of the platform's self-assessment, each with its status and a link to details. */
 export const FrameworkBadges = () => (
   <List aria-label={shellWords.footer.frameworks}>
     {frameworkBadges.map(({ name, label, details }) => (

@@ -6,10 +6,10 @@ import { LazyPart } from '../../shared/lazy-part.tsx';
 
 const load = () => import('./menu-popover.tsx');
 const MenuPopover = lazyPage(load, 'MenuPopover');
-/** A failure shows when the menu is asked for. */
+/** An error is shown when the menu is opened. */
 const preload = () => void load().catch(() => {});
 
-/** The menu's button. The popover behind it loads when a pointer or the focus comes near. */
+/** Button of the menu. The popover loads when a pointer or the focus comes near. */
 export function HeaderMenu() {
   const [wanted, setWanted] = useState(false);
   const plain = (

@@ -18,7 +18,7 @@ const HeaderHeight = createGlobalStyle`
   @media print { :root { --header-height: 0px; } }
 `;
 
-/** A dialog takes the scrollbar away: the bar keeps the width it had. */
+/** Keeps its width while a dialog hides the scrollbar. */
 const Bar = styled.header`
   position: fixed;
   inset: 0 var(--removed-body-scroll-bar-size, 0px) auto 0;
@@ -34,7 +34,7 @@ const Bar = styled.header`
   background: ${theme.color.canvas};
 
   &[data-scrolled='true'] {
-    /* As clear as the words on it can bear over a dark section. */
+    /* The lowest opacity at which text is readable over a dark section. */
     background: color-mix(in srgb, ${theme.color.canvas} 90%, transparent);
     backdrop-filter: blur(16px) saturate(1.6);
     border-color: ${theme.color.line};
@@ -43,7 +43,7 @@ const Bar = styled.header`
   ${hideInPrint}
 `;
 
-/** The narrowest phones: everything still fits, closer together. */
+/** Reduces gaps on the narrowest phones. */
 const narrowest = '(max-width: 22.5em)';
 
 const Line = styled(Container)`
@@ -113,7 +113,7 @@ const Shortcut = styled(Link)`
   }
 `;
 
-/** Fixed at the top: the logo home, the date in both calendars, search, the member area and the menu. Glass after 100 px. */
+/** Fixed header: logo, date in both calendars, search, member area and menu. Turns to glass after 100 px. */
 export function Header() {
   const scrolled = useScroll(isScrolled);
   return (

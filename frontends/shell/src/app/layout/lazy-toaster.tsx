@@ -4,7 +4,7 @@ import { LazyPart } from '../../shared/lazy-part.tsx';
 
 const Toaster = lazyPage(() => import('@aera/ui/toaster'), 'Toaster');
 
-/** Toasts come after the first view; one that is shown before waits in its store. */
+/** Loads the toaster after the first view; earlier toasts wait in the store. */
 export function LazyToaster() {
   return (
     useIdle() && (
@@ -15,7 +15,7 @@ export function LazyToaster() {
   );
 }
 
-/** Turns true once the browser has nothing more urgent to do. */
+/** Returns true once the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
 

@@ -11,7 +11,7 @@ useFakeBrowser();
 const animate = vi.fn<(frames: unknown, options: unknown) => Animation>();
 const scrollTo = vi.fn<(options: unknown) => void>();
 
-/** A part of a page whose script is still on its way. */
+/** A part of a page whose script is still loading. */
 function Late() {
   const [here, setHere] = useState(false);
   return here ? <h2 id="late">Late</h2> : <button onClick={() => setHere(true)}>It arrives</button>;

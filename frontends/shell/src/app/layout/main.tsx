@@ -27,8 +27,8 @@ export function Main({ framed, children }: { readonly framed: boolean; readonly 
 }
 
 /**
- * Every new path starts at its top, by Back and Forward too: the browser would first jump to where the other page had been. A reload
- * is left to the browser, which brings the reader back to the same place.
+ * Scrolls each new path to its top, also with Back and Forward, where the browser would restore the position of another page. After a
+ * reload the browser restores the position.
  */
 export function useManualScrollRestoration(): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useManualScrollRestoration(): void {
       history.scrollRestoration = 'auto';
     };
     if (document.readyState === 'complete') take();
-    // After `load`, and when the page comes back from the browser's cache.
+    // After `load`, and after a restore from the back/forward cache.
     window.addEventListener('pageshow', take);
     window.addEventListener('pagehide', giveBack);
     return () => {

@@ -72,7 +72,7 @@ const ToTop = styled.button`
   }
 `;
 
-/** How far the page is scrolled: a bar at the top, a ring past 10 percent, and a way back up after 500 px. */
+/** Scroll progress: a bar at the top, a ring past 10 percent, and a back-to-top button after 500 px. */
 export function ScrollProgress() {
   const ringed = useScroll(isPast);
   const far = useScroll(isFar);

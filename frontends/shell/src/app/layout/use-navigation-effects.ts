@@ -5,9 +5,8 @@ import { type Location, useLocation } from 'react-router-dom';
 const fade = [{ opacity: 0 }, { opacity: 1 }];
 
 /**
- * What happens to the page when the visitor goes somewhere. A new path fades in within 0.3 s, scrolls smoothly to its top and takes the
- * focus; an anchor is scrolled to, as soon as it is there; a link to where the visitor is already leads to the top. Answers the title
- * of the page that was gone to, for those who hear it.
+ * Effects of a navigation. A new path fades in within 0.3 s, scrolls to its top and takes the focus. An anchor is scrolled to once it
+ * exists. A link to the current page scrolls to the top. Returns the title of the new page, for an announcement to screen readers.
  */
 export function useNavigationEffects(page: RefObject<HTMLElement | null>): string {
   const location = useLocation();
@@ -52,7 +51,7 @@ function scrollToElement(element: HTMLElement, byLink: boolean, moved: boolean):
 
 const anchorTimeoutMs = 5000;
 
-/** The id in a hash; null without one, or if it cannot be decoded. */
+/** Returns the id in a hash; null without one, or if it cannot be decoded. */
 function parseAnchor(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;
@@ -61,7 +60,9 @@ function parseAnchor(hash: string): string | null {
   }
 }
 
-/** Calls back with the element once it is in the page: at once, or as its part of the page loads. The answer stops the waiting. */
+/**
+ * Calls back with the element once it exists: immediately, or when its part of the page has loaded. Returns a function that stops waiting.
+ */
 function waitForElement(id: string, found: (element: HTMLElement) => void): () => void {
   const here = document.getElementById(id);
   if (here) {

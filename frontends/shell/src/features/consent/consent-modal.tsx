@@ -48,8 +48,8 @@ const Links = styled.p`
 `;
 
 /**
- * Has to be answered: neither Escape nor a click outside closes it. Its two links work without an answer: the notices are open to
- * all, and the contact is the e-mail address, since the contact page would only show this again.
+ * Requires an answer: neither Escape nor a click outside closes it. Its links work without an answer: the notices are open to all, and the
+ * contact link is an e-mail address, because the contact page would show this notice again.
  */
 export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => void }) {
   const [pending, setPending] = useState(false);

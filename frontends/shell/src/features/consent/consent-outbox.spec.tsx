@@ -21,7 +21,7 @@ const there = { latitude: 1, longitude: 2 };
 
 let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
 let log: ReturnType<typeof vi.spyOn>;
-/** A page of the site: a tab, or a later visit. */
+/** Creates the outbox of a page: another tab, or a later visit. */
 const visit = () => createConsentOutbox({ keys, send });
 const keysSent = () => send.mock.calls.map(([, key]) => key);
 const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith(keys.pendingConsents));

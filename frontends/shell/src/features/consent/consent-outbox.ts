@@ -14,7 +14,7 @@ import type { ConsentBody } from './record-consent.ts';
 
 type ConsentOutboxOptions = {
   keys: Pick<StorageKeys, 'acknowledged' | 'pendingConsents' | 'consentId'>;
-  /** Sends one record under its idempotency key; answers the server's id of the consent. */
+  /** Sends one record with its idempotency key; returns the server's id of the consent. */
   send: (record: ConsentBody, idempotencyKey: string) => Promise<string>;
 };
 
@@ -23,13 +23,13 @@ const maxRetryDelayMs = 5 * 60_000;
 const maxCompletionMs = 60_000;
 
 /**
- * Keeps a consent in the browser until the server has it: sent at once, again after two seconds, four and so on up to five minutes,
- * when the browser is back online, and on the next visit. The idempotency key makes a repeat harmless, from another tab too.
+ * Stores a consent in the browser until the server has accepted it. It is sent immediately, after 2 s, 4 s and so on up to 5 min, when the
+ * browser is back online, and on the next visit. The idempotency key makes retries safe, also from another tab.
  */
 export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   const storage = createConsentStorage(keys.pendingConsents);
   const inFlight = new Map<string, Promise<string | null>>();
-  /** Sending these again would not help; the next visit, perhaps with a newer version, retries. */
+  /** Keys of rejected records, which are retried only on the next visit, perhaps by a newer version. */
   const rejected = new Set<string>();
   const logged = new Set<string>();
   let wait = minRetryDelayMs;
@@ -74,18 +74,18 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   };
 
   return {
-    /** Keeps a record that will be complete within so many milliseconds; answers its idempotency key. */
+    /** Stores a record that will be complete within these milliseconds; returns its idempotency key. */
     add(record: ConsentBody, completeWithin = 0): string {
       const key = newId();
       storage.put({ key, record, from: Date.now() + completeWithin });
       return key;
     },
-    /** Adds to a record that is not complete yet. */
+    /** Adds to an incomplete record. */
     amend(key: string, patch: Partial<ConsentBody>): void {
       const pending = storage.get(key);
       if (pending) storage.put({ ...pending, record: { ...pending.record, ...patch } });
     },
-    /** Completes a record, and sends it: answers the server's id of the consent, null when it has to wait. */
+    /** Completes and sends a record. Returns the server's id of the consent, or null when it stays queued. */
     async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
       const pending = storage.get(key);
       if (!pending) return safeLocalStorage.get(keys.consentId);
@@ -95,7 +95,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
       scheduleNext();
       return consentId;
     },
-    /** Sends what waits; resolves when each has been tried once. */
+    /** Sends the queued records; resolves after one attempt for each. */
     deliver,
     /**
      * Sends consents left by an earlier visit, now and whenever the browser is online again. A queued consent counts as given, even if the
@@ -112,13 +112,13 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   };
 }
 
-/** Also when the clock was set back meanwhile, so that a record never waits for a moment that is far away. */
+/** Also true when the clock was set back, so that a record is not delayed indefinitely. */
 const isComplete = ({ from }: PendingConsent): boolean => {
   const left = from - Date.now();
   return left <= 0 || left > maxCompletionMs;
 };
 
-/** The server will not take it however often it is sent: not a time-out, not "too early", not "too many". */
+/** Returns whether a retry is pointless: any client error except a timeout, "too early" and "too many requests". */
 const isFinal = (error: unknown): boolean =>
   isApiError(error) && error.status < 500 && ![408, 425, 429].includes(error.status);
 
@@ -126,7 +126,7 @@ const retryAfter = (error: unknown): number => (isApiError(error) ? (error.retry
 
 const timeoutMs = 15_000;
 
-/** The consents of this browser. A call outlives the page that it was made from. */
+/** Consents of this browser. Requests continue after the page is closed. */
 export const consentOutbox = createConsentOutbox({
   keys,
   async send(body, key) {
@@ -136,7 +136,7 @@ export const consentOutbox = createConsentOutbox({
       keepalive: true,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // The server names another session when it has moved the consent of a browser without its cookie.
+    // The server returns another session id when it has moved the consent of a browser without its cookie.
     safeLocalStorage.set(keys.visitorSession, sessionId);
     setReminder(reconsentRequired);
     return consentId;

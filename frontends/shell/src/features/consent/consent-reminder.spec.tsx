@@ -31,7 +31,7 @@ const enter = async () => {
   fireEvent.click(await stepIn());
   await waitFor(() => expect(dialog()).toBeNull());
 };
-/** What a browser keeps of a visitor who acknowledged the notice of such a text. */
+/** Stores the state of a visitor who acknowledged this version of the notice. */
 const acknowledgedBefore = (version: string | null) => {
   localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
   if (version) localStorage.setItem('aera-notice-version', version);
@@ -41,7 +41,7 @@ const nextVisit = (path = '/') => {
   sessionStorage.clear();
   return renderAt(path, <Consent />);
 };
-/** Resolves when the dialog, whose script comes late, would be there. */
+/** Waits until a lazily loaded dialog would be visible. */
 const untilLateParts = () =>
   act(async () => {
     await import('./consent-modal.tsx');

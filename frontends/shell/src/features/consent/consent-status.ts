@@ -4,7 +4,7 @@ import { callApi, safeLocalStorage, logFailure, safeSessionStorage, useStoredFla
 import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { keys } from '../../shared/keys.ts';
 
-/** `changed`: its words are others than those acknowledged. `repeat`: the record could not be tied to them. */
+/** `changed`: the notice has another version than the acknowledged one. `repeat`: the record has no proof of the notice. */
 type ReminderReason = 'changed' | 'repeat';
 
 /** Reason to ask for consent again; null if none. */
@@ -15,14 +15,14 @@ export function findReminderReason(): ReminderReason | null {
   return safeLocalStorage.isSet(keys.noticeReconsent) ? 'repeat' : null;
 }
 
-/** Whether to ask again now: once per visit, and no result blocks the visitor. */
+/** Returns whether to ask again now: once per visit, regardless of the answer. */
 export function takeReminder(): boolean {
   if (findReminderReason() === null || safeSessionStorage.isSet(keys.noticeAsked)) return false;
   safeSessionStorage.setFlag(keys.noticeAsked);
   return true;
 }
 
-/** Takes note of whether the server asks for the notice to be shown again: on the next visit, not on this one. */
+/** Stores whether the server requests the notice again, for the next visit. */
 export function setReminder(reconsentRequired: boolean): void {
   if (!reconsentRequired) return safeLocalStorage.remove(keys.noticeReconsent);
   safeLocalStorage.setFlag(keys.noticeReconsent);
@@ -30,8 +30,8 @@ export function setReminder(reconsentRequired: boolean): void {
 }
 
 /**
- * Asks once a visit whether what identified this browser was erased, as on a request by mail. Then it forgets the number it went by, and
- * that it acknowledged the notice: what it says under that number is taken in no more.
+ * Asks the server once per visit whether this browser was erased, for example on request by mail. If so, deletes its visitor id and the
+ * acknowledgement, because the server rejects events under that id.
  */
 export async function clearErasedVisitor(): Promise<void> {
   if (!safeLocalStorage.isSet(keys.acknowledged) || safeSessionStorage.isSet(keys.erasureAsked)) return;
@@ -44,5 +44,5 @@ export async function clearErasedVisitor(): Promise<void> {
   }
 }
 
-/** Whether this browser has acknowledged the notice, here or in another tab; taken for granted until the page is hydrated. */
+/** Returns whether this browser has acknowledged the notice, here or in another tab; true until the page is hydrated. */
 export const useIsAcknowledged = (): boolean => useStoredFlag(safeLocalStorage, keys.acknowledged, true);

@@ -1,12 +1,10 @@
 import { safeLocalStorage } from '@aera/frontend-kit';
 import type { ConsentBody } from './record-consent.ts';
 
-/** A record that the server does not have, and the moment from which it is complete and may be sent. */
+/** A queued record, and the time in milliseconds from which it is complete and may be sent. */
 export type PendingConsent = { readonly key: string; readonly record: ConsentBody; readonly from: number };
 
-/**
- * Where consents wait in the browser. Each has an entry of its own, so that two tabs never write over what the other keeps.
- */
+/** Stores queued consents in the browser. Each has its own entry, so that tabs do not overwrite each other. */
 export function createConsentStorage(name: string) {
   const entry = (key: string) => `${name}:${key}`;
 

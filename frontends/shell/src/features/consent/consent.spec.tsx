@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
-/** Once the script of the dialog is there, the dialog would show. */
+/** Waits until the script of the dialog has loaded. */
 const settled = () => act(async () => void (await import('./consent-modal.tsx')));
 const sent = () => server.calls.filter(({ route }) => route === consentRoute);
 const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('aera-pending-consents'));

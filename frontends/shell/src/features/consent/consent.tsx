@@ -10,15 +10,15 @@ import { clearErasedVisitor, takeReminder, useIsAcknowledged } from './consent-s
 const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal');
 
 const noticesPath = '/full-notices';
-/** Reading the notice, and viewing or withdrawing an earlier consent, require no acknowledgement. */
+/** Paths that require no acknowledgement: the notices, and the visitor's own data. */
 const openPaths = [noticesPath, '/your-data'];
 
-/** Milliseconds from the page being there to asking whether its browser was erased: the page comes first. */
+/** Milliseconds between page load and the request about an erasure, which is not urgent. */
 const erasureCheckDelayMs = 3000;
 
 /**
- * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it, and the
- * visitor's own data; once a visit for those who have to be asked again. The window event opens it anywhere, at any time.
+ * The jurisdiction notice. It is open on every page until it is acknowledged, except on the full notices, where an icon opens it, and on
+ * the visitor's own data. It opens once per visit for a repeated consent, and at any time by the window event.
  */
 export function Consent() {
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
 type Position = { latitude: number; longitude: number };
 
-/** Milliseconds within which there is an answer. */
+/** Timeout in milliseconds, including the permission prompt. */
 export const positionTimeoutMs = 5000;
 
-/** Where the visitor is; null when they refuse, the browser cannot tell, or five seconds pass, the asking included. */
+/** Returns the visitor's location; null when they deny it, the browser cannot determine it, or it takes longer than 5 s. */
 export function readPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), positionTimeoutMs);
@@ -18,7 +18,7 @@ export function readPosition(): Promise<Position | null> {
         { timeout: positionTimeoutMs },
       );
     } catch {
-      // Some browsers have no geolocation on insecure addresses, some throw.
+      // Some browsers have no geolocation on insecure origins; others throw.
       answer(null);
     }
   });

@@ -29,7 +29,7 @@ const Section = styled.section`
   }
 `;
 
-/** Which lines of the notice went and which came since the visitor acknowledged it, once the server has said so. */
+/** Lists removed and added lines since the acknowledged version, once they have loaded. */
 export function NoticeChanges() {
   const changes = useChanges();
   if (!changes) return null;
@@ -75,13 +75,13 @@ interface Changes {
   readonly added: readonly string[];
 }
 
-/** What changed from one notice to a later one, both by the hash of their words; null when the server does not list it. */
+/** Returns the changes between two versions, identified by hash; null when the server does not list them. */
 async function readNoticeChanges(from: string, to: string, signal: AbortSignal): Promise<Changes | null> {
   const { notices } = await callApi(listNotices, { signal });
   return findChanges(notices, from, to);
 }
 
-/** Newest first, each with what changed from the one before: over several steps, what came and went again is no change. */
+/** Merges the steps between two versions, newest first. A line that was added and removed again is no change. */
 function findChanges(notices: Notices, from: string, to: string): Changes | null {
   const newest = notices.findIndex(({ hash }) => hash === to);
   const known = notices.findIndex(({ hash }, at) => at > newest && hash === from);

@@ -7,12 +7,12 @@ import { consentOutbox } from './consent-outbox.ts';
 import { readPosition, positionTimeoutMs } from './geolocation.ts';
 
 const maxSendMs = 4000;
-/** Milliseconds that a record waits for the token of the notice, while it waits for the location. */
+/** Milliseconds that a record waits for the notice token, in parallel with the location. */
 const maxTokenMs = 1000;
 
 /**
- * Records that the visitor steps in: kept in the browser first, completed with location and token, sent. Whatever fails, the visitor is let
- * in after at most nine seconds, and the record goes on waiting.
+ * Records an acknowledgement: stores it, completes it with location and token, and sends it. After at most 9 s the visitor can continue,
+ * and a failed record stays queued.
  */
 export async function acknowledge(token: NoticeToken): Promise<void> {
   const consentId = await record(token).catch((error: unknown) => {
@@ -37,7 +37,7 @@ const delay = (ms: number) => new Promise<null>((resolve) => setTimeout(() => re
 
 export type ConsentBody = BodyOf<typeof recordConsent>;
 
-/** What is recorded when a visitor acknowledges the notice; the location is added once it is known. */
+/** Creates the record of an acknowledgement; the location is added later. */
 const createConsentRecord = (now: Date, consentAction: string): ConsentBody => ({
   hasReadNotice: true,
   geolocation: null,
@@ -50,19 +50,19 @@ const createConsentRecord = (now: Date, consentAction: string): ConsentBody => (
   sessionId: visitorSessionId(keys.visitorSession),
 });
 
-/** Ties an acknowledgement to the notice; undefined when there is none to be had. */
+/** Proves which notice was shown; undefined when it is not available. */
 export type NoticeToken = Promise<string | undefined>;
 
 const timeoutMs = 15_000;
 
-/** Tells the ledger that the notice is being shown. The notice itself waits for nothing. */
+/** Requests a token for the shown notice. The notice opens without waiting for it. */
 export async function requestNoticeToken(): Promise<string | undefined> {
   try {
     const { notice, token } = await callApi(showNotice, {
       body: { sessionId: visitorSessionId(keys.visitorSession) },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // For other words than those on the screen it would prove what is not so.
+    // A token for another version would be a false proof.
     return notice.hash === noticeHash ? token : undefined;
   } catch (error) {
     logFailure('Failed to get the token of the notice', error);

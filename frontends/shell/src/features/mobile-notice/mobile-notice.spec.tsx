@@ -9,7 +9,7 @@ import { MobileNotice } from './mobile-notice.tsx';
 useFakeBrowser();
 
 const title = 'Mobile View in Progress';
-/** Once the script of the dialog is there, the dialog would show. */
+/** Waits until the script of the dialog has loaded. */
 const settled = () => act(async () => void (await import('./mobile-notice-modal.tsx')));
 const acknowledged = () => localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
 const consent = () => {

@@ -15,7 +15,7 @@ const MobileNoticeModal = lazyPage(() => import('./mobile-notice-modal.tsx'), 'M
 
 const recheckDelayMs = 500;
 
-/** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
+/** Notice below 1280 px, once per session, after the jurisdiction notice is acknowledged. Checks again half a second after the consent. */
 export function MobileNotice() {
   const narrow = useIsNarrow();
   const dismissed = useStoredFlag(safeSessionStorage, keys.mobileNoticeDismissed, true);
@@ -28,7 +28,7 @@ export function MobileNotice() {
   );
 }
 
-/** Whether the jurisdiction notice was acknowledged when it was last looked at: on arrival, and half a second after consent. */
+/** Returns whether the jurisdiction notice was acknowledged at the last check: on load, and half a second after the consent. */
 function useHasConsent(): boolean {
   const hydrated = useHydrated();
   const [entered, setEntered] = useState<boolean | null>(null);
@@ -48,10 +48,10 @@ function useHasConsent(): boolean {
 
 const isAcknowledged = () => safeLocalStorage.isSet(keys.acknowledged);
 
-/** Its width would have the browser lay out the page at once, in the middle of hydration; a media query does not. */
+/** A media query, because reading the window width would force a layout during hydration. */
 const query = `(width < ${breakpoint.desktop}px)`;
 
-/** Whether the window is too narrow for the site as it was drawn; unknown, so not, in a page rendered at build. */
+/** Returns whether the window is narrower than the design; false in a page rendered at build. */
 const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

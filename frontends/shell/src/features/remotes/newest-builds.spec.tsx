@@ -62,7 +62,7 @@ describe('the remotes of a tab', () => {
     server.answers['GET /remotes.json?builds=newest'] = () =>
       json({ shell: 's1', remotes: [remote(newest)] });
   };
-  /** As a page begins, that has read nothing yet. */
+  /** Loads the module as a new page would, without cached state. */
   const begin = async () => {
     vi.resetModules();
     const { findRemedy, readRemotes } = await import('./remotes.ts');

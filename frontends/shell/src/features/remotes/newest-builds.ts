@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keys } from '../../shared/keys.ts';
 
-/** Whether this tab shows the newest builds, whatever is pinned. */
+/** Returns whether this tab shows the newest builds, regardless of pins. */
 export const isShowingNewest = (): boolean => safeSessionStorage.isSet(keys.newestBuilds);
 
 /**
- * Has the tab show the newest builds from now on where its address asks for them. Answers the address to open instead where the tab does
- * and the address does not say so: the gateway then has given it the pinned shell.
+ * Switches this tab to the newest builds if its URL requests them. Returns the URL to open instead if the tab shows the newest builds but
+ * its URL lacks the parameter, because the gateway then served the pinned shell.
  */
 export function selectNewestBuilds(href: string): string | null {
   if (!requestsNewestBuilds(href)) return isShowingNewest() ? withNewest(href) : null;
@@ -16,10 +16,10 @@ export function selectNewestBuilds(href: string): string | null {
   return null;
 }
 
-/** Has the address go on asking wherever the visitor goes, so that a reload is answered with the newest builds too. */
+/** Keeps the parameter in the URL on navigation, so that a reload gets the newest builds as well. */
 export function useNewestBuildsInUrl(): void {
   useLocation();
-  // With every render: each place that the visitor goes to is one.
+  // Runs after every render, since each navigation renders.
   useEffect(() => {
     const { href } = window.location;
     if (isShowingNewest() && !requestsNewestBuilds(href))

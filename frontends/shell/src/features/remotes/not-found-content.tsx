@@ -18,7 +18,7 @@ import {
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** Says that nothing is here, and where to go instead. */
+/** States that the page does not exist, and offers links. */
 export const NotFoundContent = () => (
   <>
     <title>{`${notFound.title} · ${brand.name}`}</title>
@@ -81,7 +81,7 @@ const Way = styled(Link)`
   }
 `;
 
-/** Pages that most visitors look for, each with a few words about what is there. */
+/** Links to popular pages, each with a description. */
 const PageLinks = () => (
   <Section space={theme.space[8]}>
     <Container>

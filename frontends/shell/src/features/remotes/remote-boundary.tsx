@@ -6,7 +6,7 @@ import type { Remedy } from './remotes.ts';
 
 type Props = {
   readonly path: string;
-  /** What may help besides another try. */
+  /** Finds a remedy besides a retry. */
   readonly findRemedy: (path: string) => Promise<Remedy>;
   /** Reopens the page with the build that may work. */
   readonly reopen: (remedy: NonNullable<Remedy>) => void;

@@ -15,7 +15,7 @@ type RemotePageProps = {
 export const NotFoundPage = lazyPage(() => import('./not-found-content.tsx'), 'NotFoundContent');
 const notFound = { path: '*', element: <NotFoundPage /> };
 
-/** The page of the micro-frontend that answers the path. What fails in it costs this region alone. */
+/** Renders the micro-frontend of the path. An error in it affects only this region. */
 export function RemotePage({
   load = loadRemoteRoutes,
   remotes = readRemotes,

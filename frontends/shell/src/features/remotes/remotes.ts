@@ -14,7 +14,7 @@ import {
 import { keys } from '../../shared/keys.ts';
 import { isShowingNewest } from './newest-builds.ts';
 
-/** What is live: the version of the shell, null where it has none, and the remotes. */
+/** The live version of the shell, null without one, and the remotes. */
 export interface Deployment {
   readonly shell: string | null;
   readonly remotes: Remote[];
@@ -52,8 +52,8 @@ async function readDeployment(path: string): Promise<Deployment> {
 }
 
 /**
- * What may help where a part of the page does not load: to reload it, as another version is live by now than the one that this tab began
- * with; or the other build, of what is pinned and what is newest, than the one that this tab shows. Null where trying again is all.
+ * Remedy when a part of the page does not load: a reload, if another version is live than at the start of this tab, or the other of the
+ * pinned and newest builds. Null if only a retry can help.
  */
 export type Remedy = 'reload' | 'newest' | 'pinned' | null;
 
@@ -73,8 +73,8 @@ export async function findRemedy(path: string): Promise<Remedy> {
 }
 
 /**
- * Whether the shell, or the remote of a path, is there in another version. One that is gone is no other version, nor is one that was not
- * there at first: it may come back, and Retry finds it.
+ * Returns whether the shell or the remote of a path exists in another version. A remote that is missing now or was missing at the start is
+ * not another version, because Retry may load it.
  */
 export function hasOtherVersion(before: Deployment, now: Deployment, path: string): boolean {
   const [mine, live] = [before, now].map(({ remotes }) => remoteFor(remotes, path)?.version ?? null);
@@ -84,7 +84,7 @@ export function hasOtherVersion(before: Deployment, now: Deployment, path: strin
 const differs = (before: string | null | undefined, now: string | null | undefined): boolean =>
   Boolean(before && now) && now !== before;
 
-/** Starts loading the micro-frontend that answers a path, so that it is on its way before it is rendered. */
+/** Starts loading the micro-frontend of a path before it is rendered. */
 export function preloadRemote(path: string): void {
   readRemotes()
     .then((remotes) => {

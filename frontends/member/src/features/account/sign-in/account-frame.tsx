@@ -58,18 +58,18 @@ const Alternative = styled(Text)`
 interface AccountFrameProps {
   readonly copy: {
     readonly title: string;
-    /** Pages without one are not indexed. */
+    /** Meta description. A page without one is not indexed. */
     readonly description?: string;
     readonly lead: string;
     readonly other: string;
     readonly otherLink: string;
   };
-  /** The other account page. */
+  /** Path of the other account page. */
   readonly otherPath: string;
   readonly children: ReactNode;
 }
 
-/** The form, the way to the other account page, and what an account is for. */
+/** The form, a link to the other account page, and the benefits of an account. */
 export const AccountFrame = ({ copy, otherPath, children }: AccountFrameProps) => (
   <Body as={Container} tracks="minmax(0, 1fr) minmax(0, 1fr)" gap={8} columnGap={6}>
     <PageHead title={copy.title} description={copy.description} noIndex={!copy.description} />

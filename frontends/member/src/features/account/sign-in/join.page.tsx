@@ -10,7 +10,7 @@ import { toPathWithNext, readNextPath } from './next-path.ts';
 
 const copy = account.join;
 
-/** Registration, which signs the member in. */
+/** Registers a member and signs them in. */
 export function JoinPage() {
   const [search] = useSearchParams();
   const { member } = useMember();

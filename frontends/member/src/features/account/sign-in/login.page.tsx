@@ -13,7 +13,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const copy = account.login;
 
-/** Right below the password, and large enough for a thumb. */
+/** Link directly below the password, with a touch target for thumbs. */
 const ForgotLink = styled(Text)`
   margin-top: -0.75rem;
   a {
@@ -22,7 +22,7 @@ const ForgotLink = styled(Text)`
   }
 `;
 
-/** Members sign in here, and go on to where a guard stopped them. */
+/** Sign-in of members. Continues at the page that a guard stopped. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const erased = search.has('erased');

@@ -25,7 +25,7 @@ const Panel = styled(Section)`
   }
 `;
 
-/** Rises from the lower corner, clear of the words. */
+/** Positioned at the lower corner, where it does not overlap the text. */
 const Ornament = styled.div`
   position: absolute;
   inset: 78% -9rem -78% 0;
@@ -58,7 +58,7 @@ const Small = styled(Text)`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** What membership gives: beside the form where there is room, else below it. */
+/** Lists the benefits of membership, beside the form if there is room, otherwise below it. */
 export const MembershipPanel = () => (
   <Panel as="aside" tone="deep" aria-labelledby="membership-title">
     <Ornament>

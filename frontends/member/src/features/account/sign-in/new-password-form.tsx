@@ -10,7 +10,7 @@ import { signInCopy } from './sign-in-copy.ts';
 
 const copy = signInCopy.choose;
 
-/** Chooses a new password with the link from a mail, then leads to the sign-in. */
+/** Sets a new password with the link from an email, then leads to the sign-in. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -102,7 +102,7 @@ describe('a passkey', () => {
   });
   const suggests = (can: boolean) =>
     vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => can });
-  /** `typeof` says `function` of the browser's own. */
+  /** A constructor, as in a browser with support: `typeof` is `function`. */
   const known = () =>
     vi.stubGlobal(
       'PublicKeyCredential',

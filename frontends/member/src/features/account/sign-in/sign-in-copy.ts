@@ -1,4 +1,4 @@
-/** The words of signing in by other means than a password, and of getting a new one. */
+/** Copy of passkey sign-in and password reset. */
 export const signInCopy = {
   forgot: 'Forgot your password?',
   or: 'or',

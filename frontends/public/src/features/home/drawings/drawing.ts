@@ -2,9 +2,9 @@ import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 /**
- * A line drawing of the house: fine gold lines on a field of 480 × 480 with its origin in the middle. `fine` lines stand back, `teal`
- * ones act, `tint` is a breath of gold, `paper` hides what is behind, `dot` is solid. Lines of the class `drawn`, with a
- * `pathLength` of 1, draw themselves when their chapter is reached; everything else appears with it.
+ * Base of the line drawings: 480 × 480 with the origin in the centre. Classes: `fine` for background lines, `teal` for accents, `tint` for
+ * a faint gold fill, `paper` for a fill that hides what is behind, `dot` for solid shapes. Lines with the class `drawn` and a `pathLength`
+ * of 1 are drawn when their chapter is reached; all other shapes appear with it.
  */
 export const Drawing = styled.svg.attrs(({ viewBox = '-240 -240 480 480' }) => ({
   viewBox,
@@ -53,13 +53,16 @@ export const Drawing = styled.svg.attrs(({ viewBox = '-240 -240 480 480' }) => (
   }
 `;
 
-/** One for each month of the year: the numbers from 0 to 12. */
+/** One index for each month, 0 to 12. */
 export const monthIndexes: readonly number[] = Array.from({ length: 13 }, (_, at) => at);
 
-/** Degrees of a full circle, a thirteenth each. */
+/** Angles of thirteen equal parts of a circle, in degrees. */
 export const monthAngles: readonly number[] = monthIndexes.map((at) => (360 / 13) * at);
 
-/** A point at an angle, in degrees clockwise from the right. Rounded: browsers differ in the last digits, a pre-rendered page may not. */
+/**
+ * Returns the point at an angle, in degrees clockwise from the right. Rounded, because browsers differ in the last digits, which would
+ * break hydration.
+ */
 export const toPoint = (degrees: number, radius: number, squash = 1): readonly [x: number, y: number] => {
   const radians = (degrees * Math.PI) / 180;
   return [round(radius * Math.cos(radians)), round(radius * squash * Math.sin(radians))];

@@ -1,6 +1,6 @@
 import { Drawing, monthAngles, monthIndexes, toPoint, round } from './drawing.ts';
 
-/** A hand pressed the wax: no two of its thirteen lobes are alike. */
+/** Offsets of the thirteen lobes, which make the seal irregular. */
 const pressure = [0, 5, -3, 6, -2, 3, -5, 2, 7, -4, 1, -2, 4];
 
 const outline = monthIndexes
@@ -15,7 +15,7 @@ const outline = monthIndexes
 
 const [startX, startY] = toPoint(-360 / 26, 166);
 
-/** Ridges of a fingerprint: arches over one core, pulled a little to one side, broken where skin breaks them. */
+/** Ridges of a fingerprint: off-centre arches with gaps. */
 const ridges = Array.from({ length: 11 }, (_, at) => {
   const half = 6 + at * 9;
   const top = round(14 - at * 10.4);
@@ -26,7 +26,7 @@ const ridges = Array.from({ length: 11 }, (_, at) => {
   };
 });
 
-/** Authority: a seal whose print is the hand itself. */
+/** Authority: a seal with a fingerprint. */
 export const LivingSeal = () => (
   <Drawing>
     <clipPath id="seal-inside">

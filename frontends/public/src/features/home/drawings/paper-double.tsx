@@ -1,6 +1,6 @@
 import { Drawing, monthAngles, monthIndexes, round } from './drawing.ts';
 
-/** The outline of a person, and what echoes it inside. */
+/** The outline of a person, and smaller copies of it inside. */
 const echoes = [0, 1, 2, 3].map((step) => {
   const half = 104 - step * 24;
   const top = round(-34 + step * 30);
@@ -16,14 +16,14 @@ const heart = { x: -128, y: 96 };
 
 const boxes = monthIndexes.map((at) => 24 + at * 13);
 
-/** The form lies a little askew. */
+/** Tilts the form. */
 const tilt = 'rotate(3 105 -15)';
 const tilted = (x: number, y: number): readonly [x: number, y: number] => [
   round(105 + (x - 105) * 0.9986 - (y + 15) * 0.0523),
   round(-15 + (x - 105) * 0.0523 + (y + 15) * 0.9986),
 ];
 
-/** From the heart of the person, slack, up into each box of the form. */
+/** Slack threads from the heart of the person to each box of the form. */
 const threads = boxes.map((x, at) => {
   const depth = round(266 - at * 3.5);
   const [endX, endY] = tilted(x + 5, 162);
@@ -32,7 +32,7 @@ const threads = boxes.map((x, at) => {
 
 const sheet = 'M6-226H166L204-188V196H6Z';
 
-/** Control: a person, and a paper double to which thirteen threads lead. */
+/** Control: a person and a paper double, connected by thirteen threads. */
 export const PaperDouble = () => (
   <Drawing>
     <g transform={`translate(${heart.x} 0)`}>

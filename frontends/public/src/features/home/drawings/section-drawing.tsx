@@ -19,7 +19,7 @@ const Frame = styled.div<{ $small: boolean }>`
   }
 `;
 
-/** Half of it rises over the edge of the first view of a phone. */
+/** Half of it extends beyond the first view of a phone. */
 const Rising = styled.div`
   justify-self: center;
   width: min(112vw, 34rem);
@@ -38,7 +38,7 @@ const drawings: Record<string, ReactNode> = {
   protection: <ShelteringArch />,
 };
 
-/** What a chapter is about, as a picture; a small one leaves room for more. The last chapter has its steps instead. */
+/** The drawing of a chapter; `small` leaves room for further content. The last chapter has none. */
 export const SectionDrawing = ({ id, small }: { readonly id: string; readonly small: boolean }) =>
   id === 'question' ? (
     <Rising>

@@ -21,7 +21,7 @@ const stones = monthIndexes.map((at) => {
   };
 });
 
-/** Rain, spread evenly, none of it under the arch. */
+/** Evenly spread rain, with none under the arch. */
 const rain = Array.from({ length: 130 }, (_, at) => ({
   x: round(((at * 0.618034) % 1) * 530 - 258),
   y: round((at / 130) * 410 - 262),
@@ -34,7 +34,7 @@ const people = [
   { x: 4, scale: 0.68 },
 ];
 
-/** Protection: an arch of thirteen stones keeps the rain off those who stand under it. */
+/** Protection: an arch of thirteen stones shelters people from the rain. */
 export const ShelteringArch = () => (
   <Drawing>
     <radialGradient id="arch-light" cx="0" cy="110" r="190" gradientUnits="userSpaceOnUse">

@@ -3,7 +3,7 @@ import { Drawing, monthAngles, monthIndexes, toPoint, round } from './drawing.ts
 const ground = 104;
 const flat = 0.34;
 
-/** Boundaries on the ground, each in the line that maps have for a kind of border. */
+/** Boundaries on the ground, each with the line style of a kind of border on maps. */
 const boundaries = [
   { radius: 42, line: undefined },
   { radius: 84, line: '1 4' },
@@ -13,7 +13,7 @@ const boundaries = [
 
 const height = [1, 0.86, 1.1, 0.94, 1.04, 0.88, 1.12, 0.92, 1, 1.08, 0.84, 1.05, 0.95];
 
-/** Standing on the third boundary, those behind first, so that those in front hide them. */
+/** Stones on the third boundary, sorted back to front, so that those in front cover the others. */
 const stones = monthIndexes
   .map((at) => {
     const [x, y] = toPoint((360 / 13) * at + 14, 184, flat);
@@ -28,7 +28,7 @@ const stones = monthIndexes
   })
   .toSorted((one, other) => one.y - other.y);
 
-/** What goes out from the light: the same boundaries, drawn in the sky. */
+/** The same boundaries around the light in the sky. */
 const rings = [
   { radius: 46, line: undefined },
   { radius: 84, line: '1 4' },

@@ -10,7 +10,7 @@ import { toPreview } from './concept-text.tsx';
 const labels = ['Simple Version', 'How It Works', 'The Mechanics', 'Think of it like'];
 const card = (title: string) =>
   within(screen.getByRole('article', { name: new RegExp(`^\\d ${title.slice(0, 12)}`) }));
-/** What the page says, without the explanations that wait beside their terms. */
+/** Returns the text of the page without the tooltips of its terms. */
 const plain = () => {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const tip of copy.querySelectorAll('[role=tooltip]')) tip.remove();

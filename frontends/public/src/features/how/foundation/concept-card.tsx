@@ -87,7 +87,7 @@ const More = styled(Button)`
   }
 `;
 
-/** Without scripts, which could open the card, its text stands there whole. */
+/** Without scripts, which open the card, the whole text is shown. */
 const Preview = styled.span`
   ${hideWithoutScripts}
 `;
@@ -103,7 +103,7 @@ interface ConceptCardProps {
   readonly number: number;
 }
 
-/** One idea: the beginning of its short version, and on demand all four versions. */
+/** One concept: the beginning of its short version, and all four versions on demand. */
 export function ConceptCard({ concept, number }: ConceptCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -26,7 +26,7 @@ const Frame = styled.figure`
   }
 `;
 
-/** What a card tells, as a picture. */
+/** The drawing of a concept. */
 export function ConceptDrawing({ icon, drawing }: Pick<Concept, 'icon' | 'drawing'>) {
   const Picture = drawings[icon];
   return (

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 type Term = Concept['terms'][number];
 
-/** A text in which a term carries its explanation where it first stands. */
+/** A text whose terms have a tooltip at their first occurrence. */
 export function AnnotatedText({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
   const words = terms.map(({ term }) => term);
   const pieces = text.split(new RegExp(`\\b(${words.join('|')})\\b`));
@@ -23,6 +23,6 @@ export function AnnotatedText({ text, terms }: { readonly text: string; readonly
 
 const previewLength = 100;
 
-/** The beginning of a text, for a card that is closed. */
+/** Returns the beginning of a text, for a closed card. */
 export const toPreview = (text: string): string =>
   text.length > previewLength ? `${text.slice(0, previewLength)}…` : text;

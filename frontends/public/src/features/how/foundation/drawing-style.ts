@@ -1,7 +1,7 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** Gold lines and small words; what only the organisation describes is drawn in broken lines. */
+/** Base of the drawings: gold lines with small labels; broken lines for claims without a record. */
 export const Drawing = styled.svg.attrs({ role: 'img' })`
   width: 100%;
   height: auto;

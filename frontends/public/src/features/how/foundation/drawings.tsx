@@ -43,7 +43,7 @@ export const AbsenceDrawing = ({
 const sealPetals = Array.from({ length: 13 }, (_, at) => (360 / 13) * at);
 const sunRays = [-72, -36, 0, 36, 72];
 
-/** Birth, certificate, bond, trust: the way turns back on itself, and its lines break where the record ends. */
+/** A circle of birth, certificate, bond and trust, with broken lines where the record ends. */
 export const BondDrawing = ({
   labels: [birth, certificate, bond, trust],
 }: {

@@ -7,7 +7,7 @@ import { useTypewriter } from './typewriter.ts';
 const { lead, words, pause, resume } = hero.headline;
 const allWords = words.join(', ');
 
-/** Where motion is not wanted or, without scripts, not possible, all words are there at once. */
+/** With reduced motion, or without scripts, all words are shown at once. */
 const reducedMotion = '(prefers-reduced-motion: reduce), (scripting: none)';
 
 const Row = styled.div`
@@ -30,7 +30,7 @@ const StaticWords = styled.span`
 
 const blink = keyframes`50% { background-size: 0 0; }`;
 
-/** As wide as the longest word, so that nothing beside or under it moves. */
+/** As wide as the longest word, so that nothing beside or below it moves. */
 const TypedWords = styled.span`
   display: inline-grid;
   justify-items: start;
@@ -45,7 +45,7 @@ const TypedWords = styled.span`
   > i {
     visibility: hidden;
   }
-  /* Painted, so that it moves nothing: what moves counts as a shift of the layout. */
+  /* Drawn as a background, because a moving element would count as a layout shift. */
   > b {
     background: linear-gradient(${theme.color.goldLine} 0 0) right 40% / 0.06em 72% no-repeat;
     animation: ${blink} 1.1s steps(1) infinite;
@@ -63,7 +63,7 @@ const Pause = styled(IconButton)`
   }
 `;
 
-/** The words take turns at the end of the headline; screen readers get them all at once. */
+/** A headline that ends in alternating words; screen readers get all of them. */
 export function Headline() {
   const [paused, setPaused] = useState(false);
   const typed = useTypewriter(words, paused);

@@ -28,7 +28,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** A person as a child would cut it out of paper. */
+/** The outline of a paper figure. */
 const person =
   'M0-78a17 17 0 0 1 9 31.5c13 3 21 10 24 22l9 42-13 4-12-34 3 34 7 58h-16L0 32l-11 47.500h-16l7-58 3-34-12 34-13-4 9-42c3-12 11-19 24-22A17 17 0 0 1 0-78Z';
 
@@ -36,7 +36,7 @@ const layers = Array.from({ length: 13 }, (_, at) => at / 12);
 const rows = [0, 1, 2, 3, 4, 5, 6];
 const petals = layers.map((_, at) => (360 / 13) * at);
 
-/** A certificate, and the person that is lifted out of it, sheet by sheet. */
+/** A certificate, and the figure that is lifted out of it in layers. */
 export const HeroDrawing = () => (
   <Drawing viewBox="0 0 440 420" aria-hidden>
     <g transform="rotate(-7 170 220)">

@@ -47,7 +47,7 @@ const Tile = styled.a`
   }
 `;
 
-/** Three ways into the page. */
+/** Links to three parts of the page. */
 const HeroTiles = ({ tiles }: { readonly tiles: HowHero['tiles'] }) => (
   <List as="ul" from="tablet" tracks="repeat(3, 1fr)" gap={3} columnGap={5}>
     {tiles.map(({ title, text, anchor }) => (
@@ -62,7 +62,7 @@ const HeroTiles = ({ tiles }: { readonly tiles: HowHero['tiles'] }) => (
   </List>
 );
 
-/** What the page is about, in one view. */
+/** The first view with the topic of the page. */
 export const Hero = () => (
   <Section space="clamp(3rem, 6vw, 5rem) clamp(2.5rem, 5vw, 4rem)" tone="deep">
     <Container>

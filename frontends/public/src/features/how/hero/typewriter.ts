@@ -1,17 +1,17 @@
 import { prefersReducedMotion } from '@aera/frontend-kit';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: a character typed, a character deleted, a whole word standing. */
+/** Milliseconds per typed character, per deleted character, and for a complete word. */
 const delaysMs = { type: 150, erase: 80, hold: 2000 } as const;
 
-/** Which word is on show, how many of its characters, and whether they are going. */
+/** Index of the current word, its visible length, and whether it is being deleted. */
 interface TypewriterState {
   readonly index: number;
   readonly length: number;
   readonly erasing: boolean;
 }
 
-/** The first word stands whole: what a pre-rendered page shows. */
+/** The first word in full, which a pre-rendered page shows. */
 const initialState = (words: readonly string[]): TypewriterState => ({
   index: 0,
   length: words[0]?.length ?? 0,
@@ -21,13 +21,13 @@ const initialState = (words: readonly string[]): TypewriterState => ({
 const isComplete = (words: readonly string[], { index, length }: TypewriterState): boolean =>
   length === words[index]?.length;
 
-/** How long this state lasts. */
+/** Returns how long this state lasts, in milliseconds. */
 const getDelayMs = (words: readonly string[], typed: TypewriterState): number => {
   if (typed.erasing) return delaysMs.erase;
   return isComplete(words, typed) ? delaysMs.hold : delaysMs.type;
 };
 
-/** One character on: a whole word begins to go, an empty one makes room for the next. */
+/** Returns the state one character later: a complete word is deleted, and after an empty one the next is typed. */
 function nextState(words: readonly string[], typed: TypewriterState): TypewriterState {
   const { index, length, erasing } = typed;
   if (!erasing && !isComplete(words, typed)) return { index, length: length + 1, erasing };
@@ -35,7 +35,7 @@ function nextState(words: readonly string[], typed: TypewriterState): Typewriter
   return { index: (index + 1) % words.length, length: 0, erasing: false };
 }
 
-/** The part of a word that is typed so far; the words take turns. Stands still while paused and for who wants less motion. */
+/** Returns the visible part of the current word; the words alternate. Does not change while paused or with reduced motion. */
 export function useTypewriter(words: readonly string[], paused: boolean): string {
   const [state, setState] = useState(() => initialState(words));
 

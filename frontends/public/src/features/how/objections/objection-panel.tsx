@@ -52,7 +52,7 @@ const renderList = (citations: readonly string[]) => (
   </ul>
 );
 
-/** The first four; the others behind their number. */
+/** Shows the first four, and the number of the others as a toggle. */
 export function Citations({ citations }: { readonly citations: readonly string[] }) {
   const rest = citations.slice(visibleCount);
   return (
@@ -94,7 +94,7 @@ const Label = styled.h4`
   font-weight: 650;
 `;
 
-/** An objection and its rebuttal side by side, what the record says to both, and where to read on. */
+/** An objection and its rebuttal side by side, the record on both, and further reading. */
 export const ObjectionPanel = ({ objection }: { readonly objection: Objection }) => (
   <Frame as="article">
     <Heading level={3} size="2xl">

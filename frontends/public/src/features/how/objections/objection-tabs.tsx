@@ -11,7 +11,7 @@ import { ObjectionPanel } from './objection-panel.tsx';
 const { labels } = objections;
 const total = objectionList.length;
 
-/** Eighteen in whole rows: two of nine, or three of six. */
+/** Full rows of eighteen: two of nine, or three of six. */
 const Numbers = styled.div`
   > div > [role='tablist'] {
     display: grid;
@@ -32,7 +32,7 @@ const Controls = styled(Pager)`
   }
 `;
 
-/** Eighteen objections, one at a time: by number, or one after the other without an end. */
+/** Eighteen objections, one at a time, selected by number or by arrows that wrap around. */
 export function ObjectionTabs() {
   const { index, go, next, previous } = useWrapAround(total);
   return (

@@ -19,7 +19,7 @@ const Quote = styled.figure`
   }
 `;
 
-/** What the law says, to the letter. */
+/** Verbatim quotations of statutes. */
 const Statutes = ({ statutes }: { readonly statutes: HowPersonTrap['statute'] }) =>
   statutes.map(({ citation, quotation }) => (
     <Quote key={citation}>
@@ -48,7 +48,7 @@ const CallOut = styled.p`
   text-wrap: balance;
 `;
 
-/** The statutes to the letter, where the word comes from, and what the organisation makes of it. */
+/** Quotes the statutes, and shows the origin of the word and the organisation's interpretation. */
 export const PersonTrapDialog = ({ onClose, onDismiss }: TrapDialogProps) => (
   <Dialog
     open

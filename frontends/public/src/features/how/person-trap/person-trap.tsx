@@ -9,7 +9,7 @@ const PersonTrapDialog = lazyPage<'PersonTrapDialog', TrapDialogProps>(
 );
 const delayMs = 1500;
 
-/** The badge at the right and the modal behind it. Its x hides the badge for good. */
+/** The badge at the right edge and its dialog. The x of the badge hides it permanently. */
 export const PersonTrap = () => (
   <Trap
     {...personTrap.badge}

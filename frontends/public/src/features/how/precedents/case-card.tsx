@@ -45,7 +45,7 @@ const Summary = styled.div`
   }
 `;
 
-/** The whole card is the button. */
+/** Makes the whole card clickable. */
 const Open = styled.button`
   display: flex;
   align-items: center;
@@ -72,7 +72,7 @@ interface CaseCardProps {
   readonly onRead: () => void;
 }
 
-/** A case in short: what it is cited for, what was decided, what is made of it. */
+/** Summary of a case: why it is cited, the decision, and the organisation's reading. */
 export const CaseCard = ({ courtCase, onRead }: CaseCardProps) => (
   <Frame as="article">
     <div>

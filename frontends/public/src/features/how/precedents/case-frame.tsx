@@ -52,7 +52,7 @@ const Bar = styled.div`
 interface CaseFrameProps {
   readonly ref: Ref<HTMLElement>;
   readonly hidden: boolean;
-  /** From one. */
+  /** Position among the cases, from 1. */
   readonly position: number;
   readonly total: number;
   readonly onBack: () => void;
@@ -61,7 +61,7 @@ interface CaseFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around a case in full: the way back, the place among the others, and the ones before and after. */
+/** Frame of a case in full: a back link, its position, and links to the previous and next case. */
 export function CaseFrame({
   ref,
   hidden,

@@ -64,7 +64,7 @@ interface CaseListProps {
   readonly onRead: (index: number) => void;
 }
 
-/** Every case by name, the seventh too, which the cards leave out. */
+/** Lists every case by name, including the seventh, which has no card. */
 export const CaseList = ({ cases, onRead }: CaseListProps) => (
   <Frame aria-labelledby="all-cases">
     <Heading level={3} id="all-cases">

@@ -12,7 +12,7 @@ const third = cases[2] as CourtCase;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const cards = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
-/** The case that is open. */
+/** Queries within the open case. */
 const study = () => within(screen.getByRole('article'));
 const shown = () => screen.getByRole('article').getAttribute('aria-labelledby');
 const open = async (at: number) => {

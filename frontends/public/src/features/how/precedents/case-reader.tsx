@@ -8,10 +8,7 @@ import { CaseGrid } from './case-grid.tsx';
 import { CaseList } from './case-list.tsx';
 import { CaseStudy } from './case-study.tsx';
 
-/**
- * Which case is being read, if any. The focus goes to the case that opens and, on the way back, to where it was opened from; every
- * case begins at its top.
- */
+/** State of the open case, if any. Moves the focus to a case that opens, at its top, and back to its opener afterwards. */
 export function useCaseSelection(length: number) {
   const selection = useWrapAround(length);
   const [open, setOpen] = useState(false);

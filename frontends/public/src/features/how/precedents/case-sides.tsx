@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { FactNote } from '../../../shared/page/fact-note.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 
-/** Whose words follow: the record's or the organisation's. */
+/** Labels the text as the record or as the organisation's reading. */
 const SideLabel = styled.p<{ $side: 'record' | 'reading' }>`
   padding-bottom: ${theme.space[2]};
   border-bottom: 2px solid ${({ $side }) => ($side === 'record' ? theme.color.accent : theme.color.goldLine)};
@@ -32,7 +32,7 @@ const Item = styled.div`
   }
 `;
 
-/** What the reports of the case say. */
+/** The facts of the case from its reports. */
 export function RecordSide({ courtCase }: { readonly courtCase: CourtCase }) {
   const { ruling, background, fullBackground, legalIssues, proceduralHistory, courtHolding } = courtCase;
   const items: Record<string, ReactNode> = {
@@ -76,7 +76,7 @@ const Points = styled(FactList)`
   }
 `;
 
-/** What the organisation makes of a case, and how courts have answered that. */
+/** The organisation's reading of a case, and how courts have responded to it. */
 export const ReadingSide = ({ courtCase }: { readonly courtCase: CourtCase }) => (
   <Card as="section" tone="gold">
     <Stack gap={5}>

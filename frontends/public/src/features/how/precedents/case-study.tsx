@@ -21,7 +21,7 @@ const QuoteText = styled.p`
   text-wrap: pretty;
 `;
 
-/** The court's words, between quotation marks; or their sense, said to be no quotation. */
+/** A verbatim quotation of the court in quotation marks, or a paraphrase that is labelled as such. */
 const KeyQuote = ({ quote }: { readonly quote: CourtCase['courtHolding']['keyQuote'] }) => (
   <Quote>
     {quote.kind === 'quotation' ? (
@@ -46,7 +46,7 @@ const Frame = styled.article`
   ${showHiddenWithoutScripts('grid')}
 `;
 
-/** One case in full: what the record has on one side, what the organisation reads into it on the other. */
+/** One case in full: the record on one side, the organisation's reading on the other. */
 export const CaseStudy = ({ courtCase, hidden }: CaseStudyProps) => (
   <Frame hidden={hidden} aria-labelledby={`${courtCase.id}-title`}>
     <header>
