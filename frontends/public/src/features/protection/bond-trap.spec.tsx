@@ -92,7 +92,7 @@ describe('the modal', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await bubble()));
   });
 
-  it('hides the bubble for the session by "Don\’t show again"', async () => {
+  it('hides the bubble for the session by "Don’t show again"', async () => {
     const { unmount } = await open();
     press("Don't show again");
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -103,7 +103,7 @@ describe('the modal', () => {
     expect(document.activeElement).toBe(badge());
   });
 
-  it('hides the badge for the session by "Don\’t show again"', async () => {
+  it('hides the badge for the session by "Don’t show again"', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: "Don't show again" }));
     expect(screen.queryByRole('dialog')).toBeNull();

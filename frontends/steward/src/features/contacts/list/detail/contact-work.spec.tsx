@@ -144,7 +144,7 @@ describe('work on a contact', () => {
     expect(await screen.findByLabelText('Next step')).toBeTruthy();
   });
 
-  it('snoozes and unsnoozes the contact', async () => {
+  it('snoozes the contact and ends the snooze', async () => {
     api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.snoozedUntil }));
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In 1 week');
