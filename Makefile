@@ -52,7 +52,7 @@ admin: ## Operate the running platform: second factors, dead letters, relays, re
 	@$(run) infra/local/admin.ts $(ARGS)
 
 rotate-keys: ## Replace the identity key of the platform on DATA_DIR while it runs; twice, two minutes apart, to withdraw a leaked key
-	@$(run) infra/local/rotate-keys.ts
+	@$(run) infra/local/admin.ts rotate-keys
 
 rotate-master-keys: ## Replace the master keys of the stopped platform on DATA_DIR; services use the new ones from the next start
 	@$(run) infra/local/rotate-master-keys.ts

@@ -22,9 +22,7 @@ test('a steward uses the tables of the portal without a mouse', async ({
   await test.step('arrow keys move between the five tabs', async () => {
     await tabTo(steward, tab('Security'));
     for (const name of ['Contacts', 'Jurisdiction', 'Bot Detection', 'Onboarding']) {
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await keyboard.press('ArrowRight');
-      // oxlint-disable-next-line no-await-in-loop -- and then what it shows
       await expect(steward.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
     }
   });

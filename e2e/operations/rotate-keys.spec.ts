@@ -49,7 +49,10 @@ test.describe('a rotation of the identity key', () => {
       }
     })();
     const env = { ...process.env, DATA_DIR: platform.dataDir };
-    await promisify(execFile)(process.execPath, ['infra/local/rotate-keys.ts'], { cwd: repository, env });
+    await promisify(execFile)(process.execPath, ['infra/local/admin.ts', 'rotate-keys'], {
+      cwd: repository,
+      env,
+    });
     const signsAnew = async () =>
       (await readFile(join(platform.dataDir, 'logs/gateway.log'), 'utf8')).includes('keys were replaced');
     await Promise.race([traffic, eventually(signsAnew)]);

@@ -196,7 +196,6 @@ describe('the audit log', () => {
     const walked: number[] = [];
     let after: number | null | undefined;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next
       const page = await list({ who: 'grace', order: 'ascending', limit: 2, ...(after && { after }) });
       walked.push(...page.entries.map(({ leaf }) => leaf));
       after = page.next;

@@ -74,7 +74,6 @@ describe('the wheel of the year', () => {
     screen.getByRole('tab', { selected: true }).focus();
     const reached: (string | undefined)[] = [];
     for (const key of ['ArrowRight', 'End', 'ArrowDown', 'ArrowLeft', 'Home', 'ArrowUp']) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await userEvent.keyboard(`{${key}}`);
       expect(monthOf(document.activeElement)).toBe(shown());
       reached.push(shown());

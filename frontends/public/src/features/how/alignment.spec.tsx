@@ -55,9 +55,7 @@ describe('lawful alignment', () => {
   it('has at most three sub-cards, the third only with an application', async () => {
     const counts: number[] = [];
     for (const title of titles) {
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await choose(title);
-      // oxlint-disable-next-line no-await-in-loop -- and then what it shows
       await press('Details');
       counts.push(panel().getAllByRole('article').length);
     }
@@ -67,7 +65,6 @@ describe('lawful alignment', () => {
   it('explains a word on the second and the third tab only', async () => {
     expect(panel().queryByRole('button', { name: alignment.tipLabel })).toBeNull();
     for (const { title, tip } of alignment.tabs.slice(1)) {
-      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await choose(title);
       const mark = panel().getByRole('button', { name: alignment.tipLabel });
       expect(document.getElementById(mark.getAttribute('aria-describedby') ?? '')?.textContent).toBe(tip);

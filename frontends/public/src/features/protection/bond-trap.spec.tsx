@@ -77,7 +77,6 @@ describe('the modal', () => {
       const both = screen.getAllByRole('button', { name: 'Close' });
       fireEvent.click(both[button === 'x' ? 0 : 1] ?? document.body);
       expect(screen.queryByRole('dialog')).toBeNull();
-      // oxlint-disable-next-line no-await-in-loop -- one way of closing after the other
       fireEvent.click(await bubble());
     }
     await userEvent.keyboard('{Escape}');

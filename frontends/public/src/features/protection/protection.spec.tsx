@@ -31,7 +31,6 @@ describe('the four situations', () => {
   it('each have benefits, a dated timeline, an outcome, a picture with a caption and a decision', async () => {
     renderPage(<ProtectionPage />);
     for (const { label, benefits, example, image, realExample } of protection.scenarios.items) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader would
       await userEvent.click(situations().getByRole('tab', { name: label }));
       for (const benefit of benefits.items) expect(panel().getByText(benefit)).toBeTruthy();
       const days = [...document.querySelectorAll('[role=tabpanel][data-state=active] time')];
